@@ -1,0 +1,48 @@
+import type { Instruction } from '../contract/instructions.ts';
+import type { AiField } from '../contract/scrape-request.ts';
+import type { Country } from '../core/country-codes.ts';
+import type { TargetUrl } from '../core/target-url.ts';
+
+export interface NameAndValue {
+  name: string;
+  value: string;
+}
+
+/**
+ * A scrape request that has been read: defaults filled in, spellings settled, nothing left to check.
+ * It is plain JSON, so that it can travel to another node as it is.
+ */
+export interface ScrapeOrder {
+  target: TargetUrl;
+  renderJs: boolean;
+  screenshot: boolean;
+  serp: boolean;
+  waitForMs: number;
+  deviceType: 'desktop' | 'mobile';
+  country: Country | null;
+  headers: readonly NameAndValue[];
+  cookies: readonly NameAndValue[];
+  /** Pairs, not an object: a rule may be called anything, and the order is the caller's. Null when not asked for. */
+  extractRules: readonly (readonly [name: string, selector: string])[] | null;
+  /** Null when not asked for; an empty list counts as not asked for. */
+  aiFields: readonly AiField[] | null;
+  aiEvidence: boolean;
+  instructions: readonly Instruction[];
+}
+
+/** The order as pricing and permissions look at it. */
+export function switchesOf(order: ScrapeOrder) {
+  return {
+    renderJs: order.renderJs,
+    screenshot: order.screenshot,
+    serp: order.serp,
+    ai: order.aiFields !== null,
+    instructions: order.instructions.length > 0,
+    country: order.country !== null,
+  };
+}
+
+/** Whether a browser has to open the page. */
+export function needsBrowser(order: ScrapeOrder): boolean {
+  return order.renderJs || order.screenshot;
+}

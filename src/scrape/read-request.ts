@@ -1,0 +1,47 @@
+import type { AiField, ScrapeRequest } from '../contract/scrape-request.ts';
+import { countryOf } from '../core/country-codes.ts';
+import { Failure, type Fault } from '../core/failure.ts';
+import { readTargetUrl, type TargetUrl } from '../core/target-url.ts';
+import { meaningFaults } from './meaning-faults.ts';
+import type { NameAndValue, ScrapeOrder } from './order.ts';
+import { settleSpelling } from './settle-spelling.ts';
+import { shapeFaults } from './shape-faults.ts';
+
+/** Reads the caller's body into an order, or refuses it with every fault it has. Nothing has been fetched by then. */
+export function readRequest(body: unknown): ScrapeOrder {
+  if (!isObject(body)) throw invalid([{ path: '', message: 'the body must be a JSON object' }]);
+  const request = settleSpelling(body);
+  const misshapen = shapeFaults(request);
+  const faults = [...misshapen, ...meaningFaults(request, misshapen)];
+  if (faults.length > 0) throw invalid(faults);
+  return toOrder(request as unknown as ScrapeRequest); // the schema has seen every field
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalid(faults: readonly Fault[]): Failure {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more, see details)` : '';
+  const detail = `${first?.path ?? ''} ${first?.message ?? ''}${more}`.trim();
+  return new Failure('INVALID_REQUEST', { detail, details: faults });
+}
+
+function toOrder(request: ScrapeRequest): ScrapeOrder {
+  return {
+    target: readTargetUrl(request.url) as TargetUrl,
+    renderJs: request.renderJs ?? false,
+    screenshot: request.screenshot ?? false,
+    serp: request.serp ?? false,
+    waitForMs: request.waitFor ?? 0,
+    deviceType: request.deviceType ?? 'desktop',
+    country: (request.countryCode !== undefined && countryOf(request.countryCode)) || null,
+    headers: (request.headers ?? []) as NameAndValue[],
+    cookies: (request.cookies ?? []) as NameAndValue[],
+    extractRules: request.extractRules === undefined ? null : Object.entries(request.extractRules),
+    aiFields: request.aiScraping?.length ? (request.aiScraping as AiField[]) : null,
+    aiEvidence: request.aiEvidence ?? false,
+    instructions: request.javascriptInstruction ?? [],
+  };
+}
