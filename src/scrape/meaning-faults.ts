@@ -61,7 +61,8 @@ function within(path: string, fault: { in: string; message: string } | undefined
 }
 
 function urlFaults(path: string, text: string | undefined): Fault[] {
-  const read = text === undefined ? {} : readTargetUrl(text);
+  if (text === undefined) return [];
+  const read = readTargetUrl(text);
   return 'fault' in read ? [{ path, message: read.fault }] : [];
 }
 

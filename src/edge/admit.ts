@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { createAuthenticate } from '../account/authenticate.ts';
+import type { ApiKey, Limits, RateState } from '../account/ports.ts';
+import { looksLikeApiKey } from '../core/api-key.ts';
+import { Failure } from '../core/failure.ts';
+
+interface AdmitParts {
+  authenticate: ReturnType<typeof createAuthenticate>;
+  limits: Limits;
+}
+
+/** The first two checks, before a byte of the body is read: whose key, and is there room in its limits. */
+export function createAdmit({ authenticate, limits }: AdmitParts) {
+  return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.apiKey = await identify(request, authenticate);
+    const admission = await limits.admit(request.apiKey);
+    reply.headers(rateLimitHeaders(admission.rate));
+    if (!admission.admitted) throw overLimit(admission.reason, request.apiKey, admission.retryAfterSeconds);
+    reply.raw.once('close', admission.release); // comes after every ending: answered, failed or hung up
+  };
+}
+
+/** Finds the caller's key, or refuses. */
+export async function identify(request: FastifyRequest, authenticate: AdmitParts['authenticate']): Promise<ApiKey> {
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  if ([...query].some(([name, value]) => KEY_PARAMETER.test(name) || looksLikeApiKey(value))) {
+    throw new Failure('INVALID_API_KEY', { detail: 'send it in the X-API-KEY header; revoke one that was in a URL' });
+  }
+  const sent = request.headers['x-api-key'];
+  return authenticate(typeof sent === 'string' ? sent : undefined);
+}
+
+const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$|^key$|^token$/i;
+
+/** As the IETF draft on rate-limit headers has them: what is left of the policy, and the policy. */
+function rateLimitHeaders({ limit, remaining, resetSeconds }: RateState) {
+  return { RateLimit: `"minute";r=${remaining};t=${resetSeconds}`, 'RateLimit-Policy': `"minute";q=${limit};w=60` };
+}
+
+function overLimit(reason: 'rate' | 'concurrency', key: ApiKey, retryAfterSeconds: number): Failure {
+  const detail =
+    reason === 'rate'
+      ? `this key may send ${key.requestsPerMinute} requests a minute; retry in ${retryAfterSeconds} s`
+      : `this key may have ${key.concurrentRequests} requests under way at once; retry when one is answered`;
+  return new Failure('RATE_LIMIT_EXCEEDED', { detail, retryAfterSeconds });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is known. */
+    apiKey?: ApiKey;
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { docsPage } from '../docs-page.ts';
+import { openApi } from '../openapi.ts';
+import type { EdgeParts } from '../server.ts';
+
+/** GET /openapi.json and /docs: the contract for programs and for people, both from the schemas that validate. */
+export function addDocsRoutes(server: FastifyInstance, { version }: Pick<EdgeParts, 'version'>): void {
+  const document = openApi(version);
+  const page = docsPage(document);
+  server.get('/openapi.json', async () => document);
+  server.get('/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(page),
+  );
+}

@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { createAuthenticate } from '../account/authenticate.ts';
+import type { Accounts, Journal, Limits } from '../account/ports.ts';
+import { LIMITS } from '../contract/scrape-request.ts';
+import { newId } from '../core/new-id.ts';
+import type { RandomBytes } from '../core/base62.ts';
+import type { createScrape } from '../scrape/scrape.ts';
+import { logAccess } from './access-log.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { type Deadlines, createDeadlines } from './deadlines.ts';
+import { answerFailures } from './failures.ts';
+import { readJsonBodies } from './json-body.ts';
+import { addAccountRoute } from './routes/account.ts';
+import { addDocsRoutes } from './routes/docs.ts';
+import { addHealthRoute } from './routes/health.ts';
+import { addScrapeRoute } from './routes/scrape.ts';
+
+export interface EdgeParts {
+  authenticate: ReturnType<typeof createAuthenticate>;
+  scrape: ReturnType<typeof createScrape>;
+  limits: Limits;
+  accounts: Accounts;
+  journal: Journal;
+  /** What keeps the service from doing its work; empty when nothing does. */
+  health: () => Promise<Record<string, string | undefined>>;
+  log: Logger;
+  randomBytes: RandomBytes;
+  now: () => number;
+  version: string;
+  deadlineMs: number;
+  tls: { cert: string; key: string } | undefined;
+}
+
+export interface Edge {
+  server: FastifyInstance;
+  /** Takes no more requests, and resolves when those under way are answered; after the grace they are cut short. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** The front door: everything inbound HTTP, and nothing else touches a reply. */
+export function createEdge(parts: EdgeParts): Edge {
+  const { log, randomBytes, tls } = parts;
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true, // one line of our own a request, without query strings
+    genReqId: () => newId('req', randomBytes),
+    bodyLimit: LIMITS.bodyBytesMax,
+    requestTimeout: REQUEST_ARRIVES_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false, // ours has the documented body
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest(randomBytes),
+    ...(tls && { https: tls }),
+  } as FastifyServerOptions) as unknown as FastifyInstance;
+  const deadlines: Deadlines = createDeadlines(parts.deadlineMs);
+  let closing = false;
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (closing) reply.header('Connection', 'close');
+  });
+  readJsonBodies(server);
+  answerFailures(server, { isClosing: () => closing });
+  logAccess(server, parts);
+
+  addScrapeRoute(server, { ...parts, deadlines });
+  addAccountRoute(server, parts);
+  addHealthRoute(server, { ...parts, isClosing: () => closing });
+  addDocsRoutes(server, parts);
+
+  return {
+    server,
+    async close(graceMs) {
+      closing = true;
+      const grace = setTimeout(() => deadlines.cutShort(), graceMs);
+      await server.close();
+      clearTimeout(grace);
+    },
+  };
+}
+
+/** A body of 1 MiB that takes longer than this is not a caller but an attack. */
+const REQUEST_ARRIVES_MS = 30_000;
+
+/** Longer than the usual load balancer's 60 s, so that it is never we who close a connection it is about to use. */
+const KEEP_ALIVE_MS = 65_000;

@@ -1,0 +1,79 @@
+import type { InstructionResult } from '../contract/instructions.ts';
+import type { PageType, Warning } from '../contract/scrape-result.ts';
+import type { ScrapeOrder } from './order.ts';
+
+/** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
+export interface Phases {
+  queueMs?: number;
+  dnsMs?: number;
+  connectMs?: number;
+  firstByteMs?: number;
+  renderMs?: number;
+  instructionsMs?: number;
+  extractMs?: number;
+}
+
+/** A page as an engine found it. */
+export interface Page {
+  /** Status of the final document, whatever it is: a target's 404 is a page too. */
+  status: number;
+  /** The address the content came from. */
+  url: string;
+  type: PageType;
+  contentType: string;
+  /** Decoded text, or base64 when type is binary. */
+  body: string;
+  /** Bytes that came over the network. */
+  bytes: number;
+  /** A JPEG as a data URL; null when it was asked for and could not be taken. */
+  screenshot?: string | null;
+  instructionResults?: InstructionResult[];
+  warnings: Warning[];
+  phases: Phases;
+}
+
+/** Opens pages. Stops, and frees all it holds, when the signal says so. */
+export interface Engine {
+  open(order: ScrapeOrder, signal: AbortSignal): Promise<Page>;
+  /** Whether it can do its work now; a sentence when it cannot. */
+  health(): Promise<string | undefined>;
+}
+
+/** Which request of which key a caller named with an Idempotency-Key. */
+export interface Claim {
+  apiKeyId: string;
+  idempotencyKey: string;
+  requestId: string;
+}
+
+/** An answer kept for a caller who asks the same again. The body is sealed (compressed) JSON without the credits. */
+export interface KeptAnswer {
+  cost: number;
+  creditsLeft: number;
+  body: Uint8Array;
+}
+
+/** Credits put aside for one request. Given back when disposed of, unless settled. */
+export interface Hold extends AsyncDisposable {
+  /** Charges that much, at most what was put aside, and keeps the answer with it if there is one: both or neither. */
+  settle(credits: number, keep?: { claim: Claim; body: Uint8Array }): Promise<{ creditsLeft: number }>;
+}
+
+export interface Ledger {
+  /** Puts credits aside, or fails with INSUFFICIENT_CREDITS. A hold that nobody settles expires by itself. */
+  reserve(request: { accountId: string; requestId: string; credits: number }): Promise<Hold>;
+}
+
+export type ClaimOutcome =
+  | { kind: 'ours' }
+  | { kind: 'under-way' }
+  | { kind: 'other-request' }
+  | { kind: 'answered'; answer: KeptAnswer };
+
+/** Remembers which idempotency keys are taken, and the answers they led to. */
+export interface Replays {
+  /** Takes the key for this request, unless another has it. `fingerprint` stands for the body. */
+  claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome>;
+  /** Frees the key again after a request that was not answered with a 200. */
+  release(claim: Claim): Promise<void>;
+}

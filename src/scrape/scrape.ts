@@ -1,0 +1,52 @@
+import type { ScrapeResult } from '../contract/scrape-result.ts';
+import { priceOf } from '../core/pricing.ts';
+import { chargeFor } from './charge.ts';
+import { type ScrapeOrder, switchesOf } from './order.ts';
+import type { Ledger, Phases } from './ports.ts';
+import type { OpenReplay } from './replay.ts';
+import { type FoundResult, toFoundResult } from './result.ts';
+import type { Work } from './work.ts';
+
+interface ScrapeParts {
+  ledger: Ledger;
+  openReplay: OpenReplay;
+  work: Work;
+}
+
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  requestId: string;
+  idempotencyKey?: string | undefined;
+}
+
+export interface Scraped {
+  result: ScrapeResult;
+  /** True when an earlier answer was given again: nothing was fetched or charged. */
+  replayed: boolean;
+  /** For the request log. */
+  phases: Phases;
+  bytes: number;
+}
+
+/** The use case: price, reserve, work, settle. Whatever is thrown on the way gives the credits back. */
+export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
+  return async function scrape(caller: Caller, order: ScrapeOrder, signal: AbortSignal): Promise<Scraped> {
+    const price = priceOf(switchesOf(order));
+    await using replay = await openReplay(caller, order, signal);
+    if (replay.earlier) return { result: replay.earlier, replayed: true, phases: {}, bytes: 0 };
+
+    await using hold = await ledger.reserve({ ...caller, credits: price }); // given back unless settled
+    const findings = await work(order, signal);
+    const found: FoundResult = toFoundResult(order, findings);
+    const cost = chargeFor(order, findings);
+
+    const { creditsLeft } = await hold.settle(cost, await replay.seal(found));
+    return {
+      result: { cost, creditsLeft, ...found },
+      replayed: false,
+      phases: findings.page.phases,
+      bytes: findings.page.bytes,
+    };
+  };
+}

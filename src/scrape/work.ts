@@ -1,0 +1,45 @@
+import type { Warning } from '../contract/scrape-result.ts';
+import { Failure } from '../core/failure.ts';
+import { needsBrowser, type ScrapeOrder } from './order.ts';
+import type { Engine, Page } from './ports.ts';
+
+/** Everything a scrape found out, before anybody pays for it. Plain JSON, so that another node can send it. */
+export interface Findings {
+  page: Page;
+  warnings: Warning[];
+}
+
+export type Work = (order: ScrapeOrder, signal: AbortSignal) => Promise<Findings>;
+
+interface WorkParts {
+  http: Engine;
+  /** Undefined where no browser engine is set up. */
+  browser?: Engine;
+}
+
+/** Opens the page and takes from it what the order asks for. What cannot be done yet fails; it is never left out. */
+export function createWork({ http, browser }: WorkParts): Work {
+  return async function work(order, signal) {
+    refuseUnbuilt(order);
+    const engine = needsBrowser(order) ? (browser ?? missing('renderJs and screenshot')) : http;
+    const page = await engine.open(order, signal);
+    return { page, warnings: [...waitWarning(order), ...page.warnings] };
+  };
+}
+
+/** The parts of the contract whose engines are still to come. Each answers 500 and costs nothing. */
+function refuseUnbuilt(order: ScrapeOrder): void {
+  if (order.serp) missing('serp');
+  if (order.aiFields) missing('aiScraping');
+  if (order.extractRules?.length) missing('extractRules');
+  if (order.country) missing('countryCode');
+}
+
+function missing(what: string): never {
+  throw new Failure('INTERNAL_ERROR', { detail: `this server cannot do ${what} yet; nothing was charged` });
+}
+
+function waitWarning(order: ScrapeOrder): Warning[] {
+  if (order.waitForMs === 0 || needsBrowser(order)) return [];
+  return [{ code: 'WAIT_IGNORED', message: 'waitFor has no effect without renderJs or screenshot' }];
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ApiKey, Keys } from '../account/ports.ts';
+import { isPermission } from '../core/permissions.ts';
+import type { Database } from './schema.ts';
+
+export function createKeys(db: Kysely<Database>): Keys {
+  return {
+    async findByHash(hash) {
+      const row = await db.selectFrom('api_key').selectAll().where('hash', '=', hash).executeTakeFirst();
+      return row && toApiKey(row);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toApiKey(row);
+    },
+
+    async list(accountId) {
+      let query = db.selectFrom('api_key').selectAll().orderBy('created_at').orderBy('id');
+      if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+      return (await query.execute()).map(toApiKey);
+    },
+
+    async create(key) {
+      await db
+        .insertInto('api_key')
+        .values({
+          id: key.id,
+          account_id: key.accountId,
+          name: key.name,
+          hash: key.hash,
+          prefix: key.prefix,
+          permissions: key.permissions.join(' '),
+          requests_per_minute: key.requestsPerMinute,
+          concurrent_requests: key.concurrentRequests,
+          created_at: key.createdAt,
+          expires_at: key.expiresAt,
+          from_environment: key.fromEnvironment ? 1 : 0,
+        })
+        .execute();
+    },
+
+    async revoke(id, at) {
+      const { numUpdatedRows } = await db
+        .updateTable('api_key')
+        .set({ revoked_at: at })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export function toApiKey(row: Selectable<Database['api_key']>): ApiKey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    prefix: row.prefix,
+    permissions: row.permissions.split(' ').filter(isPermission),
+    requestsPerMinute: row.requests_per_minute,
+    concurrentRequests: row.concurrent_requests,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    fromEnvironment: row.from_environment === 1,
+  };
+}

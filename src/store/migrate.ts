@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as first from './migrations/0001-accounts-keys-ledger-log.ts';
+
+/** Forward only, in the order of their names. A released migration is never edited. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-accounts-keys-ledger-log': first,
+};
+
+/** Brings a database of any earlier version, or an empty one, to this version. */
+export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'an unknown migration';
+  throw new Error(`The database could not be brought up to date (${failed})`, { cause: error });
+}

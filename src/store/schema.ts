@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+/** The tables as Kysely sees them. Times are milliseconds since 1970; lists are words with spaces between. */
+export interface Database {
+  account: AccountTable;
+  api_key: ApiKeyTable;
+  ledger_entry: LedgerEntryTable;
+  hold: HoldTable;
+  idempotency: IdempotencyTable;
+  request_log: RequestLogTable;
+}
+
+interface AccountTable {
+  id: string;
+  name: string;
+  created_at: number;
+  balance: Generated<number>;
+  held: Generated<number>;
+}
+
+interface ApiKeyTable {
+  id: string;
+  account_id: string;
+  name: string;
+  hash: string;
+  prefix: string;
+  permissions: string;
+  requests_per_minute: number;
+  concurrent_requests: number;
+  created_at: number;
+  last_used_at: Generated<number | null>;
+  expires_at: number | null;
+  revoked_at: Generated<number | null>;
+  from_environment: number;
+}
+
+interface LedgerEntryTable {
+  id: Generated<number>;
+  account_id: string;
+  at: number;
+  kind: 'grant' | 'charge';
+  credits: number;
+  balance_after: number;
+  request_id: string | null;
+  note: string | null;
+}
+
+interface HoldTable {
+  request_id: string;
+  account_id: string;
+  credits: number;
+  expires_at: number;
+}
+
+interface IdempotencyTable {
+  api_key_id: string;
+  idempotency_key: string;
+  request_id: string;
+  fingerprint: string;
+  expires_at: number;
+  cost: number | null;
+  credits_left: number | null;
+  body: Uint8Array | null;
+}
+
+interface RequestLogTable {
+  id: Generated<number>;
+  request_id: string;
+  at: number;
+  account_id: string;
+  api_key_id: string;
+  host: string | null;
+  path: string | null;
+  features: string;
+  cost: number;
+  status: number;
+  code: string | null;
+  target_status: number | null;
+  duration_ms: number;
+  /** JSON text. */
+  phases: string;
+  bytes: number;
+}
