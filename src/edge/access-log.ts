@@ -24,7 +24,10 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
 const CALLER_GONE_STATUS = 499;
 
 /** No query string, no header, no body: they may hold secrets. */
-function logLine(request: FastifyRequest, line: { route: string | undefined; status: number; durationMs: number }): void {
+function logLine(
+  request: FastifyRequest,
+  line: { route: string | undefined; status: number; durationMs: number },
+): void {
   const { method, apiKey, order, scraped, failure } = request;
   const level = line.route === '/healthz' ? 'debug' : 'info';
   request.log[level](

@@ -4,8 +4,10 @@ import { Failure } from '../core/failure.ts';
 /** Bodies are JSON in UTF-8, whatever else a caller may think of. Malformed ones get the documented 400. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i, { parseAs: 'buffer' }, async (_request, body) =>
-    readJson(body as Buffer),
+  server.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i,
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: unknown) => readJson(body as Buffer),
   );
   server.addContentTypeParser('*', async () => {
     throw unreadable('the body must be sent with Content-Type: application/json');

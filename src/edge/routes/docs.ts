@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from '../docs-page.ts';
+import { DOCS_STYLE } from '../docs-style.ts';
 import { openApi } from '../openapi.ts';
 import type { EdgeParts } from '../server.ts';
 
@@ -9,9 +11,12 @@ export function addDocsRoutes(server: FastifyInstance, { version }: Pick<EdgePar
   const page = docsPage(document);
   server.get('/openapi.json', async () => document);
   server.get('/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', POLICY).send(page),
   );
 }
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
+  "frame-ancestors 'none'",
+].join('; ');

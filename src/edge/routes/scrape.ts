@@ -23,7 +23,8 @@ export function addScrapeRoute(server: FastifyInstance, { scrape, deadlines, ...
     const idempotencyKey = readIdempotencyKey(request);
     request.order = order;
     const lacking = lackingPermissions(key.permissions, permissionsFor(switchesOf(order)));
-    if (lacking.length > 0) throw new Failure('INSUFFICIENT_PERMISSIONS', { detail: lacking.join(', '), required: lacking });
+    if (lacking.length > 0)
+      throw new Failure('INSUFFICIENT_PERMISSIONS', { detail: lacking.join(', '), required: lacking });
 
     using deadline = deadlines.open(reply);
     const caller = { accountId: key.accountId, apiKeyId: key.id, requestId: request.id, idempotencyKey };
