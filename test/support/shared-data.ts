@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Lines of a file of the shared data, which is never part of the repository. Hand `skip` to the test: it holds the
+ * reason where the data is not there, and then there are no lines.
+ */
+export function sharedLines<Line>(path: string): { lines: Line[]; skip: string | false } {
+  const file = `${process.env.TRAWL_SHARED ?? beside}/data/${path}`;
+  if (!existsSync(file)) return { lines: [], skip: `no shared data here: set TRAWL_SHARED to find data/${path}` };
+
+  const text = readFileSync(file, 'utf8').trim();
+  return { lines: text.split('\n').map((line) => JSON.parse(line) as Line), skip: false };
+}
+
+const beside = fileURLToPath(new URL('../../../shared', import.meta.url));
