@@ -17,6 +17,11 @@ export function answerFailures(server: FastifyInstance, { isClosing }: { isClosi
   server.setNotFoundHandler((request, reply) => sendFailure(noSuchRoute(server, request), request, reply));
 }
 
+/** A path that is no path (`/%zz`): Fastify meets it before any hook runs. */
+export function answerBadUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(new Failure('INVALID_REQUEST', { detail: 'the path is not a valid URL path' }), request, reply);
+}
+
 /** Nobody reads it; it tells these requests apart in the log, as other servers do. */
 const CALLER_GONE_STATUS = 499;
 

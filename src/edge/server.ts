@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { createAuthenticate } from '../account/authenticate.ts';
 import type { Accounts, Journal, Limits } from '../account/ports.ts';
@@ -9,7 +9,7 @@ import type { createScrape } from '../scrape/scrape.ts';
 import { logAccess } from './access-log.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { createDeadlines, type Deadlines } from './deadlines.ts';
-import { answerFailures } from './failures.ts';
+import { answerBadUrl, answerFailures } from './failures.ts';
 import { readJsonBodies } from './json-body.ts';
 import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
@@ -43,7 +43,8 @@ export function createEdge(parts: EdgeParts): Edge {
   const { log, randomBytes, tls } = parts;
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true, // one line of our own a request, without query strings
+    // One line of our own a request, without query strings.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId('req', randomBytes),
     bodyLimit: LIMITS.bodyBytesMax,
     requestTimeout: REQUEST_ARRIVES_MS,
@@ -51,6 +52,7 @@ export function createEdge(parts: EdgeParts): Edge {
     return503OnClosing: false, // ours has the documented body
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest(randomBytes),
+    frameworkErrors: answerBadUrl,
     ...(tls && { https: tls }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
   const deadlines: Deadlines = createDeadlines(parts.deadlineMs);

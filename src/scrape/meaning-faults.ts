@@ -2,7 +2,7 @@ import type { ScrapeRequest } from '../contract/scrape-request.ts';
 import { countryOf } from '../core/country-codes.ts';
 import type { Fault } from '../core/failure.ts';
 import { cookieFault, headerFault } from '../core/header-rules.ts';
-import { readTargetUrl } from '../core/target-url.ts';
+import { parseTargetUrl } from '../core/target-url.ts';
 import { pathOf } from './describe-faults.ts';
 import { extractRuleFaults } from './extract-rule-faults.ts';
 import type { LooseBody } from './settle-spelling.ts';
@@ -62,7 +62,7 @@ function within(path: string, fault: { in: string; message: string } | undefined
 
 function urlFaults(path: string, text: string | undefined): Fault[] {
   if (text === undefined) return [];
-  const read = readTargetUrl(text);
+  const read = parseTargetUrl(text);
   return 'fault' in read ? [{ path, message: read.fault }] : [];
 }
 

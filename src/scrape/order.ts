@@ -1,7 +1,13 @@
 import type { Instruction } from '../contract/instructions.ts';
 import type { AiField } from '../contract/scrape-request.ts';
 import type { Country } from '../core/country-codes.ts';
-import type { TargetUrl } from '../core/target-url.ts';
+
+export interface Target {
+  /** The address in its normal form, without user info. */
+  href: string;
+  /** Basic credentials, when the address had user info. Never logged or echoed. */
+  authorization: string | null;
+}
 
 export interface NameAndValue {
   name: string;
@@ -13,7 +19,7 @@ export interface NameAndValue {
  * It is plain JSON, so that it can travel to another node as it is.
  */
 export interface ScrapeOrder {
-  target: TargetUrl;
+  target: Target;
   renderJs: boolean;
   screenshot: boolean;
   serp: boolean;

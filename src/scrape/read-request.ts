@@ -1,9 +1,9 @@
 import type { AiField, ScrapeRequest } from '../contract/scrape-request.ts';
 import { countryOf } from '../core/country-codes.ts';
 import { Failure, type Fault } from '../core/failure.ts';
-import { readTargetUrl, type TargetUrl } from '../core/target-url.ts';
+import { parseTargetUrl } from '../core/target-url.ts';
 import { meaningFaults } from './meaning-faults.ts';
-import type { NameAndValue, ScrapeOrder } from './order.ts';
+import type { NameAndValue, ScrapeOrder, Target } from './order.ts';
 import { settleSpelling } from './settle-spelling.ts';
 import { shapeFaults } from './shape-faults.ts';
 
@@ -30,7 +30,7 @@ function invalid(faults: readonly Fault[]): Failure {
 
 function toOrder(request: ScrapeRequest): ScrapeOrder {
   return {
-    target: readTargetUrl(request.url) as TargetUrl,
+    target: toTarget(request.url),
     renderJs: request.renderJs ?? false,
     screenshot: request.screenshot ?? false,
     serp: request.serp ?? false,
@@ -44,4 +44,10 @@ function toOrder(request: ScrapeRequest): ScrapeOrder {
     aiEvidence: request.aiEvidence ?? false,
     instructions: request.javascriptInstruction ?? [],
   };
+}
+
+function toTarget(text: string): Target {
+  const parsed = parseTargetUrl(text);
+  if ('fault' in parsed) throw invalid([{ path: 'url', message: parsed.fault }]);
+  return { href: parsed.url.href, authorization: parsed.authorization ?? null };
 }

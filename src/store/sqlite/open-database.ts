@@ -14,6 +14,8 @@ export interface SqliteStore extends AsyncDisposable {
   /** For writes on the path of every request: its statements run inside `commits`. */
   writer: DatabaseSync;
   commits: CommitQueue;
+  /** Whether a write goes through; a sentence when it does not. */
+  health(): Promise<string | undefined>;
 }
 
 /** Opens the database file in that folder, creating both if need be, and brings it to this version. */
@@ -32,6 +34,13 @@ export async function openDatabase(folder: string): Promise<SqliteStore> {
     reader,
     writer,
     commits,
+    health: () =>
+      commits
+        .write(() => writer.exec('UPDATE account SET held = held WHERE 0'))
+        .then(
+          () => undefined,
+          () => 'the database cannot be written',
+        ),
     async [Symbol.asyncDispose]() {
       await commits.drained();
       reader.close();

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createAuthenticate } from './account/authenticate.ts';
+import { createCreateAccount } from './account/create-account.ts';
+import { createCreateKey } from './account/create-key.ts';
+import { createFirstStart, type FirstStart } from './account/first-start.ts';
+import type { Limits } from './account/ports.ts';
+import type { Config } from './config.ts';
+import { createEdge } from './edge/server.ts';
+import { createHttpEngine } from './engines/http/engine.ts';
+import type { Engine } from './scrape/ports.ts';
+import { createOpenReplay } from './scrape/replay.ts';
+import { createScrape } from './scrape/scrape.ts';
+import { createWork } from './scrape/work.ts';
+import { createJournal } from './store/journal.ts';
+import { createKeys } from './store/keys.ts';
+import { createMemoryLimits } from './store/limits/memory.ts';
+import { createAccounts } from './store/sqlite/accounts.ts';
+import { createFindKey } from './store/sqlite/find-key.ts';
+import { createLedger } from './store/sqlite/ledger.ts';
+import { openDatabase } from './store/sqlite/open-database.ts';
+import { createReplays } from './store/sqlite/replays.ts';
+
+export type { FirstStart };
+
+/** Parts that a test may put in the place of the real ones. */
+export interface Replacements {
+  now?: () => number;
+  http?: Engine;
+  browser?: Engine;
+  limits?: Limits;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The store and what people do with it: all that the operator's command needs. */
+export async function composeAccounts(config: Config, { now = Date.now }: Replacements = {}) {
+  const store = await openDatabase(config.dataDir);
+  const keys = { ...createKeys(store.db), findByHash: createFindKey(store) };
+  const accounts = createAccounts(store);
+  const defaults = { requestsPerMinute: config.defaultRpm, concurrentRequests: config.defaultConcurrency };
+  return {
+    store,
+    keys,
+    accounts,
+    createKey: createCreateKey({ keys, defaults, randomBytes, now }),
+    createAccount: createCreateAccount({ accounts, randomBytes, now }),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+export interface Service {
+  firstStart: FirstStart;
+  /** Where it listens. */
+  url: string;
+  close(graceMs: number): Promise<void>;
+}
+
+/** The whole service on one machine, listening. The only place that knows who is who; what it opens, it closes. */
+export async function startService(config: Config, log: Logger, replaced: Replacements = {}): Promise<Service> {
+  const now = replaced.now ?? Date.now;
+  await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
+
+  const people = cleanup.use(await composeAccounts(config, replaced));
+  const { store, keys, accounts, createKey, createAccount } = people;
+  const firstStart = createFirstStart({
+    ...{ accounts, keys, createAccount, createKey, now },
+    startCredits: config.startCredits,
+    chosenKey: config.apiKey,
+  });
+
+  const journal = cleanup.use(
+    createJournal(store.db, {
+      flushEveryMs: 1000,
+      keepForMs: config.logDays * DAY_MS,
+      now,
+      onError: (error) => log.error({ err: error }, 'the request log could not be written'),
+    }),
+  );
+  const holdMs = config.deadlineMs + graceAfter(config.deadlineMs);
+  const ledger = createLedger(store, { now, holdMs, keepAnswersMs: DAY_MS });
+  const replays = createReplays(store, { now, claimMs: holdMs });
+
+  const http = replaced.http ?? cleanup.use(createHttpEngine(config));
+
+  const scrape = createScrape({
+    ledger,
+    openReplay: createOpenReplay(replays),
+    work: createWork({ http, ...(replaced.browser && { browser: replaced.browser }) }),
+  });
+
+  const edge = createEdge({
+    authenticate: createAuthenticate({ keys, now }),
+    scrape,
+    limits: replaced.limits ?? createMemoryLimits(),
+    accounts,
+    journal,
+    health: async () => ({ store: await store.health(), http: await http.health() }),
+    ...{ log, randomBytes, now },
+    version: VERSION,
+    deadlineMs: config.deadlineMs,
+    tls: config.tls,
+  });
+
+  const tidy = async () => {
+    await ledger.expire();
+    await replays.prune();
+    await journal.prune();
+  };
+  await tidy();
+  const tidying = setInterval(() => void tidy().catch((error) => log.error({ err: error }, 'tidying failed')), TIDY_MS);
+  cleanup.defer(() => clearInterval(tidying));
+
+  const shown = await firstStart();
+  await edge.server.listen({ host: config.host, port: config.port });
+  const parts = cleanup.move();
+  return {
+    firstStart: shown,
+    url: urlOf(edge.server.server.address() as AddressInfo, config),
+    async close(graceMs) {
+      await edge.close(graceMs);
+      await parts.disposeAsync();
+    },
+  };
+}
+
+const TIDY_MS = 5000;
+
+/** A hold outlives its request by this much: time to settle after the very last moment. */
+function graceAfter(deadlineMs: number): number {
+  return Math.min(30_000, Math.max(1000, deadlineMs / 2));
+}
+
+const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
+  .version;
+
+function urlOf({ address, port, family }: AddressInfo, { tls }: Config): string {
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `${tls ? 'https' : 'http'}://${host}:${port}`;
+}

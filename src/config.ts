@@ -1,0 +1,128 @@
+import { type IsOpened, parseTargetRules } from './core/target-rules.ts';
+
+/** Everything an operator can set, read once at the start. Parts get the numbers they need, never this whole. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  startCredits: number;
+  apiKey: string | undefined;
+  defaultRpm: number;
+  defaultConcurrency: number;
+  /** The certificate and its key, as PEM text. */
+  tls: { cert: string; key: string } | undefined;
+  isOpened: IsOpened;
+  deadlineMs: number;
+  logDays: number;
+  logLevel: string;
+}
+
+export interface BadVariable {
+  name: string;
+  message: string;
+}
+
+const NAMES = [
+  'HOST',
+  'PORT',
+  'TRAWL_DATA_DIR',
+  'TRAWL_START_CREDITS',
+  'TRAWL_API_KEY',
+  'TRAWL_DEFAULT_RPM',
+  'TRAWL_DEFAULT_CONCURRENCY',
+  'TRAWL_TLS_CERT',
+  'TRAWL_TLS_KEY',
+  'TRAWL_ALLOW_TARGETS',
+  'TRAWL_DEADLINE_MS',
+  'TRAWL_LOG_DAYS',
+  'TRAWL_LOG_LEVEL',
+] as const;
+
+type Name = (typeof NAMES)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment as one typed value, or every variable that is wrong. */
+export function readConfig(
+  environment: Environment,
+  readFile: (path: string) => string,
+): { config: Config } | { bad: BadVariable[] } {
+  const bad: BadVariable[] = [];
+  const refuse = (name: Name, message: string) => bad.push({ name, message });
+
+  /** An empty variable counts as not set: that is how containers say it. */
+  function text(name: Name): string | undefined {
+    return environment[name] || undefined;
+  }
+
+  function integer(name: Name, otherwise: number, least: number, most: number): number {
+    const written = text(name);
+    if (written === undefined) return otherwise;
+    const value = /^\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    refuse(name, `must be a whole number from ${least} to ${most}, not "${written}"`);
+    return otherwise;
+  }
+
+  function oneOf(name: Name, otherwise: string, choices: readonly string[]): string {
+    const written = text(name) ?? otherwise;
+    if (!choices.includes(written)) refuse(name, `must be ${choices.join(', ')}, not "${written}"`);
+    return written;
+  }
+
+  function secret(name: Name, lengthMin: number): string | undefined {
+    const written = text(name);
+    if (written === undefined) return undefined;
+    // The value itself is never repeated: it is a secret even when it is a bad one.
+    if (written.length < lengthMin) refuse(name, `must have ${lengthMin} characters or more`);
+    if (!/^[\x21-\x7e]*$/.test(written)) refuse(name, 'must be plain ASCII without spaces: it travels in a header');
+    return written;
+  }
+
+  function file(name: Name): string | undefined {
+    const path = text(name);
+    try {
+      return path === undefined ? undefined : readFile(path);
+    } catch (error) {
+      refuse(name, `names a file that cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+      return undefined;
+    }
+  }
+
+  function tls(): Config['tls'] {
+    const alone = (['TRAWL_TLS_CERT', 'TRAWL_TLS_KEY'] as const).filter((name) => text(name) === undefined);
+    if (alone.length === 1)
+      for (const name of alone) refuse(name, 'must be set: a certificate and its key go together');
+    const cert = file('TRAWL_TLS_CERT');
+    const key = file('TRAWL_TLS_KEY');
+    return cert === undefined || key === undefined ? undefined : { cert, key };
+  }
+
+  function opened(): IsOpened {
+    const rules = parseTargetRules(text('TRAWL_ALLOW_TARGETS') ?? '');
+    if ('isOpened' in rules) return rules.isOpened;
+    for (const fault of rules.faults) refuse('TRAWL_ALLOW_TARGETS', fault);
+    return () => false;
+  }
+
+  const config: Config = {
+    host: text('HOST') ?? '127.0.0.1',
+    port: integer('PORT', 8080, 0, 65_535),
+    dataDir: text('TRAWL_DATA_DIR') ?? './data',
+    startCredits: integer('TRAWL_START_CREDITS', 1000, 0, 1_000_000_000_000),
+    apiKey: secret('TRAWL_API_KEY', 20),
+    defaultRpm: integer('TRAWL_DEFAULT_RPM', 60, 1, 1_000_000),
+    defaultConcurrency: integer('TRAWL_DEFAULT_CONCURRENCY', 10, 1, 100_000),
+    tls: tls(),
+    isOpened: opened(),
+    deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
+    logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
+    logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
+  };
+  return bad.length > 0 ? { bad } : { config };
+}
+
+/** Variables that look like ours and are not: most likely a slip of the pen. */
+export function unknownVariables(environment: Environment): string[] {
+  const known: readonly string[] = NAMES;
+  return Object.keys(environment).filter((name) => name.startsWith('TRAWL_') && !known.includes(name));
+}
