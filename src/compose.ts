@@ -17,6 +17,7 @@ import { createWork } from './scrape/work.ts';
 import { createJournal } from './store/journal.ts';
 import { createKeys } from './store/keys.ts';
 import { createMemoryLimits } from './store/limits/memory.ts';
+import { createRecentRequests } from './store/recent-requests.ts';
 import { createAccounts } from './store/sqlite/accounts.ts';
 import { createFindKey } from './store/sqlite/find-key.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
@@ -47,6 +48,7 @@ export async function composeAccounts(config: Config, { now = Date.now }: Replac
     accounts,
     createKey: createCreateKey({ keys, defaults, randomBytes, now }),
     createAccount: createCreateAccount({ accounts, randomBytes, now }),
+    recentRequests: createRecentRequests(store.db),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
