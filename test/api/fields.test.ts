@@ -195,6 +195,17 @@ test('a body with many faults lists them all at once', async (t) => {
   ]);
 });
 
+test('a list with more faults than a validator likes to tell has them all told', async (t) => {
+  const app = await startApp(t);
+
+  const { body } = await app.scrape({ url: URL_, headers: Array.from({ length: 50 }, () => 0) });
+
+  assert.deepEqual(
+    body.details.map(({ path }: { path: string }) => path),
+    Array.from({ length: 50 }, (_, i) => `headers[${i}]`),
+  );
+});
+
 const ACCEPTED: readonly [what: string, body: object][] = [
   ['only a url', {}],
   [
