@@ -1,9 +1,19 @@
 import type { RouteGroup } from '../route.ts';
 import { basics } from './basics.ts';
+import { cookies } from './cookies.ts';
+import { echo } from './echo.ts';
 import { indexPage } from './index-page.ts';
+import { redirects } from './redirects.ts';
+import { status } from './status.ts';
 
 /** Every page of the site. */
-export const groups: readonly RouteGroup[] = withIndex([{ name: 'Basics', about: 'ordinary pages', routes: basics }]);
+export const groups: readonly RouteGroup[] = withIndex([
+  { name: 'Basics', about: 'ordinary pages', routes: basics },
+  { name: 'Echo', about: 'what the site received', routes: echo },
+  { name: 'Status', about: 'every status code', routes: status },
+  { name: 'Redirects', about: 'every way to be sent elsewhere', routes: redirects },
+  { name: 'Cookies', about: 'set and shown', routes: cookies },
+]);
 
 function withIndex(listed: RouteGroup[]): RouteGroup[] {
   return [{ name: 'Index', about: 'this page', routes: [indexPage(listed)] }, ...listed];
