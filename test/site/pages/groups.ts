@@ -1,9 +1,11 @@
 import type { RouteGroup } from '../route.ts';
 import { basics } from './basics.ts';
+import { broken } from './broken.ts';
 import { cookies } from './cookies.ts';
 import { echo } from './echo.ts';
 import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
+import { slow } from './slow.ts';
 import { status } from './status.ts';
 
 /** Every page of the site. */
@@ -13,6 +15,8 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Status', about: 'every status code', routes: status },
   { name: 'Redirects', about: 'every way to be sent elsewhere', routes: redirects },
   { name: 'Cookies', about: 'set and shown', routes: cookies },
+  { name: 'Slow', about: 'answers that take their time, or never end', routes: slow },
+  { name: 'Broken', about: 'answers that are not proper HTTP', routes: broken },
 ]);
 
 function withIndex(listed: RouteGroup[]): RouteGroup[] {
