@@ -1,12 +1,15 @@
 import type { RouteGroup } from '../route.ts';
 import { basics } from './basics.ts';
 import { broken } from './broken.ts';
+import { charsets } from './charsets.ts';
 import { cookies } from './cookies.ts';
 import { echo } from './echo.ts';
+import { encodings } from './encodings.ts';
 import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
 import { slow } from './slow.ts';
 import { status } from './status.ts';
+import { types } from './types.ts';
 
 /** Every page of the site. */
 export const groups: readonly RouteGroup[] = withIndex([
@@ -15,6 +18,9 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Status', about: 'every status code', routes: status },
   { name: 'Redirects', about: 'every way to be sent elsewhere', routes: redirects },
   { name: 'Cookies', about: 'set and shown', routes: cookies },
+  { name: 'Encodings', about: 'Content-Encoding', routes: encodings },
+  { name: 'Charsets', about: 'how text was turned into bytes', routes: charsets },
+  { name: 'Types', about: 'what is not an HTML page', routes: types },
   { name: 'Slow', about: 'answers that take their time, or never end', routes: slow },
   { name: 'Broken', about: 'answers that are not proper HTTP', routes: broken },
 ]);
