@@ -1,12 +1,14 @@
 import type { RouteGroup } from '../route.ts';
 import { basics } from './basics.ts';
 import { broken } from './broken.ts';
+import { captcha } from './captcha.ts';
 import { charsets } from './charsets.ts';
 import { cookies } from './cookies.ts';
 import { echo } from './echo.ts';
 import { encodings } from './encodings.ts';
 import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
+import { shop } from './shop.ts';
 import { slow } from './slow.ts';
 import { status } from './status.ts';
 import { types } from './types.ts';
@@ -14,6 +16,7 @@ import { types } from './types.ts';
 /** Every page of the site. */
 export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Basics', about: 'ordinary pages', routes: basics },
+  { name: 'Shop', about: 'stable products to extract', routes: shop },
   { name: 'Echo', about: 'what the site received', routes: echo },
   { name: 'Status', about: 'every status code', routes: status },
   { name: 'Redirects', about: 'every way to be sent elsewhere', routes: redirects },
@@ -23,6 +26,7 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Types', about: 'what is not an HTML page', routes: types },
   { name: 'Slow', about: 'answers that take their time, or never end', routes: slow },
   { name: 'Broken', about: 'answers that are not proper HTTP', routes: broken },
+  { name: 'Captcha', about: 'pages that stand before the page', routes: captcha },
 ]);
 
 function withIndex(listed: RouteGroup[]): RouteGroup[] {
