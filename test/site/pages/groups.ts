@@ -8,6 +8,8 @@ import { echo } from './echo.ts';
 import { encodings } from './encodings.ts';
 import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
+import { scriptData } from './script-data.ts';
+import { scriptFill } from './script-fill.ts';
 import { shop } from './shop.ts';
 import { slow } from './slow.ts';
 import { status } from './status.ts';
@@ -27,6 +29,8 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Slow', about: 'answers that take their time, or never end', routes: slow },
   { name: 'Broken', about: 'answers that are not proper HTTP', routes: broken },
   { name: 'Captcha', about: 'pages that stand before the page', routes: captcha },
+  { name: 'Filled by script', about: 'content that only a browser sees', routes: scriptFill },
+  { name: 'Behind the scripts', about: 'what the pages above load', routes: scriptData },
 ]);
 
 function withIndex(listed: RouteGroup[]): RouteGroup[] {
