@@ -10,6 +10,7 @@ import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
 import { scriptData } from './script-data.ts';
 import { scriptFill } from './script-fill.ts';
+import { scriptIdentity } from './script-identity.ts';
 import { scriptInteract } from './script-interact.ts';
 import { shop } from './shop.ts';
 import { slow } from './slow.ts';
@@ -32,6 +33,7 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Captcha', about: 'pages that stand before the page', routes: captcha },
   { name: 'Filled by script', about: 'content that only a browser sees', routes: scriptFill },
   { name: 'Interaction', about: 'pages to click, type and scroll in', routes: scriptInteract },
+  { name: 'Identity', about: 'what a page can tell about its browser', routes: scriptIdentity },
   { name: 'Behind the scripts', about: 'what the pages above load', routes: scriptData },
 ]);
 
