@@ -10,6 +10,7 @@ import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
 import { scriptData } from './script-data.ts';
 import { scriptFill } from './script-fill.ts';
+import { scriptHostile } from './script-hostile.ts';
 import { scriptIdentity } from './script-identity.ts';
 import { scriptInteract } from './script-interact.ts';
 import { shop } from './shop.ts';
@@ -34,6 +35,7 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Filled by script', about: 'content that only a browser sees', routes: scriptFill },
   { name: 'Interaction', about: 'pages to click, type and scroll in', routes: scriptInteract },
   { name: 'Identity', about: 'what a page can tell about its browser', routes: scriptIdentity },
+  { name: 'Hostile script', about: 'pages that wear a browser out', routes: scriptHostile },
   { name: 'Behind the scripts', about: 'what the pages above load', routes: scriptData },
 ]);
 
