@@ -9,6 +9,7 @@ import { encodings } from './encodings.ts';
 import { indexPage } from './index-page.ts';
 import { redirects } from './redirects.ts';
 import { scriptData } from './script-data.ts';
+import { scriptFetchFrom } from './script-fetch-from.ts';
 import { scriptFill } from './script-fill.ts';
 import { scriptHostile } from './script-hostile.ts';
 import { scriptIdentity } from './script-identity.ts';
@@ -36,6 +37,7 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Interaction', about: 'pages to click, type and scroll in', routes: scriptInteract },
   { name: 'Identity', about: 'what a page can tell about its browser', routes: scriptIdentity },
   { name: 'Hostile script', about: 'pages that wear a browser out', routes: scriptHostile },
+  { name: 'Reaching out', about: 'every way for a page to reach an address', routes: scriptFetchFrom },
   { name: 'Behind the scripts', about: 'what the pages above load', routes: scriptData },
 ]);
 
