@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Gate } from '../../egress/gate.ts';
+import type { Lane } from '../../egress/lane.ts';
+import type { CdpConnection, CdpSession } from './cdp-connection.ts';
+import { inPageScript } from './in-page-script.ts';
+
+/** An empty page in an isolated context of its own, with a lane of its own at the gate: ready for one request. */
+export interface BlankPage {
+  session: CdpSession;
+  /** Also the id of its main frame. */
+  targetId: string;
+  lane: Lane;
+  /** The event by which our world asks the page's for pending timers. */
+  secret: string;
+  /** Closes the page with all it stored and every connection it had. */
+  close(): Promise<void>;
+}
+
+const BEFORE_SCRIPTS = inPageScript('before-scripts');
+const CLOSE_TIMEOUT_MS = 5000;
+
+/** What a page may hold for us to read back. */
+const BODY_BYTES_MAX = 16 * 1024 * 1024;
+
+export async function openBlankPage(connection: CdpConnection, gate: Gate): Promise<BlankPage> {
+  const { browser } = connection;
+  const { browserContextId } = await browser.send('Target.createBrowserContext', { disposeOnDetach: true });
+  const lane = gate.openLane();
+  let sessionId = '';
+  async function close(): Promise<void> {
+    lane.close();
+    connection.forget(sessionId);
+    await browser.send('Target.disposeBrowserContext', { browserContextId }, CLOSE_TIMEOUT_MS);
+  }
+
+  try {
+    const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const attached = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+    sessionId = attached.sessionId;
+    const session = connection.session(sessionId);
+    const secret = randomBytes(12).toString('hex');
+    await Promise.all([
+      browser.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
+      session.send('Page.enable'),
+      session.send('Inspector.enable'),
+      session.send('Network.enable', {
+        maxTotalBufferSize: BODY_BYTES_MAX,
+        maxResourceBufferSize: BODY_BYTES_MAX,
+      }),
+      session.send('Page.addScriptToEvaluateOnNewDocument', { source: `${BEFORE_SCRIPTS}('${secret}')` }),
+      session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+    ]);
+    return { session, targetId, lane, secret, close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
