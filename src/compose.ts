@@ -9,6 +9,9 @@ import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import type { Config } from './config.ts';
 import { createEdge } from './edge/server.ts';
+import { createGate } from './egress/gate.ts';
+import { resolveWithSystem } from './egress/resolve.ts';
+import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import type { Engine } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
@@ -85,12 +88,16 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const ledger = createLedger(store, { now, holdMs, keepAnswersMs: DAY_MS });
   const replays = createReplays(store, { now, claimMs: holdMs });
 
+  const gate = cleanup.use(
+    await createGate({ resolve: resolveWithSystem, isOpened: config.isOpened, now: () => performance.now() }),
+  );
   const http = replaced.http ?? cleanup.use(createHttpEngine(config));
+  const browser = replaced.browser ?? cleanup.use(createBrowserEngine({ ...config, gate, log }));
 
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, ...(replaced.browser && { browser: replaced.browser }) }),
+    work: createWork({ http, browser }),
   });
 
   const edge = createEdge({
@@ -99,7 +106,11 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     limits: replaced.limits ?? createMemoryLimits(),
     accounts,
     journal,
-    health: async () => ({ store: await store.health(), http: await http.health() }),
+    health: async () => ({
+      store: await store.health(),
+      http: await http.health(),
+      browser: await browser.health(),
+    }),
     ...{ log, randomBytes, now },
     version: VERSION,
     deadlineMs: config.deadlineMs,

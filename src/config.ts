@@ -13,6 +13,10 @@ export interface Config {
   tls: { cert: string; key: string } | undefined;
   isOpened: IsOpened;
   deadlineMs: number;
+  /** A browser to start instead of the one that is found. */
+  chromium: string | undefined;
+  /** Browser pages at once; undefined leaves it to cores and memory. */
+  pagesMax: number | undefined;
   logDays: number;
   logLevel: string;
 }
@@ -34,6 +38,8 @@ const NAMES = [
   'TRAWL_TLS_KEY',
   'TRAWL_ALLOW_TARGETS',
   'TRAWL_DEADLINE_MS',
+  'TRAWL_CHROMIUM',
+  'TRAWL_PAGES_MAX',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
 ] as const;
@@ -115,6 +121,8 @@ export function readConfig(
     tls: tls(),
     isOpened: opened(),
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
+    chromium: text('TRAWL_CHROMIUM'),
+    pagesMax: text('TRAWL_PAGES_MAX') === undefined ? undefined : integer('TRAWL_PAGES_MAX', 1, 1, 1000),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
   };

@@ -12,8 +12,15 @@ export interface BlankPage {
   lane: Lane;
   /** The event by which our world asks the page's for pending timers. */
   secret: string;
+  /** Rejects when the page's process ends under it; never resolves. */
+  crashed: Promise<never>;
   /** Closes the page with all it stored and every connection it had. */
   close(): Promise<void>;
+}
+
+/** The page's process ended under it. */
+export class PageCrashed extends Error {
+  override name = 'PageCrashed';
 }
 
 const BEFORE_SCRIPTS = inPageScript('before-scripts');
@@ -38,6 +45,10 @@ export async function openBlankPage(connection: CdpConnection, gate: Gate): Prom
     const attached = await browser.send('Target.attachToTarget', { targetId, flatten: true });
     sessionId = attached.sessionId;
     const session = connection.session(sessionId);
+    const crashed = new Promise<never>((_, reject) => {
+      session.on('Inspector.targetCrashed', () => reject(new PageCrashed('the page ended its own process')));
+    });
+    crashed.catch(() => {}); // heard by whoever races with it, or by nobody
     const secret = randomBytes(12).toString('hex');
     await Promise.all([
       browser.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
@@ -47,10 +58,10 @@ export async function openBlankPage(connection: CdpConnection, gate: Gate): Prom
         maxTotalBufferSize: BODY_BYTES_MAX,
         maxResourceBufferSize: BODY_BYTES_MAX,
       }),
-      session.send('Page.addScriptToEvaluateOnNewDocument', { source: `${BEFORE_SCRIPTS}('${secret}')` }),
+      session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${BEFORE_SCRIPTS})('${secret}')` }),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
     ]);
-    return { session, targetId, lane, secret, close };
+    return { session, targetId, lane, secret, crashed, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -61,7 +61,10 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     if (message.id !== undefined) {
       const call = calls.get(message.id);
       calls.delete(message.id);
-      call?.settle(message.error ? new CallRefused(`${call.method}: ${message.error.message}`) : undefined, message.result);
+      call?.settle(
+        message.error ? new CallRefused(`${call.method}: ${message.error.message}`) : undefined,
+        message.result,
+      );
       return;
     }
     const heard = listeners.get(message.sessionId ?? BROWSER)?.get(message.method ?? '');

@@ -21,14 +21,9 @@ export interface DocumentWatch {
   isLeaving(): boolean;
   /** Resolves at the next change of any of these. */
   changed(): Promise<void>;
+  /** Set while an error of the browser's own is shown instead of a document. */
+  failed(): { url: string; errorText: string } | undefined;
   popups(): number;
-  /** Rejects when the page's process crashes; never resolves. */
-  crashed: Promise<never>;
-}
-
-/** The page's process ended under it. */
-export class PageCrashed extends Error {
-  override name = 'PageCrashed';
 }
 
 /** A refresh by meta tag that is later than this is not a redirect but a page that renews itself. */
@@ -42,6 +37,8 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
   let isParsed = false;
   let isLoaded = false;
   let isLeaving = false;
+  let failed: { url: string; errorText: string } | undefined;
+  let lastError = '';
   let popups = 0;
   let waiting: (() => void)[] = [];
 
@@ -56,8 +53,12 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     const contentType = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
     responses.set(requestId, { status: response.status, url: response.url, contentType: contentType ?? '' });
   });
+  session.on('Network.loadingFailed', ({ type, errorText }) => {
+    if (type === 'Document') lastError = errorText;
+  });
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== frameId) return;
+    failed = frame.unreachableUrl ? { url: frame.unreachableUrl, errorText: lastError } : undefined;
     url = frame.url + (frame.urlFragment ?? '');
     loaderId = frame.loaderId;
     count += 1;
@@ -96,11 +97,6 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     popups += 1;
   });
 
-  const crashed = new Promise<never>((_, reject) => {
-    session.on('Inspector.targetCrashed', () => reject(new PageCrashed('the page ended its own process')));
-  });
-  crashed.catch(() => {}); // heard by whoever races with it, or by nobody
-
   return {
     url: () => url,
     response: () => responses.get(loaderId),
@@ -109,7 +105,7 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     isLoaded: () => isLoaded,
     isLeaving: () => isLeaving,
     changed: () => new Promise((resolve) => void waiting.push(resolve)),
+    failed: () => failed,
     popups: () => popups,
-    crashed,
   };
 }

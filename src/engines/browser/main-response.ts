@@ -1,15 +1,26 @@
-import type { CdpSession, Events } from './cdp-connection.ts';
 import type { Lane } from '../../egress/lane.ts';
+import type { CdpSession, Events } from './cdp-connection.ts';
 
 export type Paused = Events['Fetch.requestPaused'][0];
 
-/** The first document's answer, taken before the page is made of it. */
-export interface TakenResponse {
+/** The head of the first document's answer. */
+export interface ResponseHead {
   status: number;
   url: string;
   headers: readonly { name: string; value: string }[];
+}
+
+/** The first document's answer, read before the page is made of it. */
+export interface TakenResponse extends ResponseHead {
   body: Buffer;
 }
+
+/** What became of it: the page has it, the page has it and so have we, only we have it, or there was none. */
+export type MainResponse =
+  | ({ kind: 'passed' } & ResponseHead)
+  | ({ kind: 'read' } & TakenResponse)
+  | ({ kind: 'taken' } & TakenResponse)
+  | { kind: 'failed' };
 
 /** What to do with an answer whose head is there: let the page have it, read it first, or keep it from the page. */
 export type Verdict = 'pass' | 'read' | 'take';
@@ -21,17 +32,16 @@ interface MainResponseParts {
   /** Headers for the target's own origin, nothing else. */
   extraHeaders: readonly { name: string; value: string }[];
   origin: string;
-  judge: (status: number, headers: TakenResponse['headers']) => Verdict;
+  judge: (head: ResponseHead) => Verdict;
 }
 
 /**
  * Stands between the network and the page until the first document's answer is there: gives the gate its credential,
  * which the context then remembers for all that follows, and reads the answer where its bytes are wanted.
- * Resolves with what was read; `pass` gives undefined.
  */
-export async function interceptMain(parts: MainResponseParts): Promise<{ response: Promise<TakenResponse | undefined> }> {
+export async function interceptMain(parts: MainResponseParts): Promise<{ response: Promise<MainResponse> }> {
   const { session, frameId, lane, extraHeaders, origin } = parts;
-  const { promise, resolve, reject } = Promise.withResolvers<TakenResponse | undefined>();
+  const { promise, resolve, reject } = Promise.withResolvers<MainResponse>();
   promise.catch(() => {}); // heard by the visit, if it still is there
   let challenges = 0;
 
@@ -61,23 +71,24 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     void send('Fetch.continueRequest', { requestId, headers });
   }
 
-  async function answer(paused: Paused): Promise<TakenResponse | undefined> {
+  async function answer(paused: Paused): Promise<MainResponse> {
     const { requestId, request, responseStatusCode: status = 0, responseHeaders: headers = [] } = paused;
-    const verdict = paused.responseErrorReason ? 'pass' : parts.judge(status, headers);
+    const head = { status, url: request.url, headers };
+    const verdict = paused.responseErrorReason ? 'pass' : parts.judge(head);
     if (verdict === 'pass') {
       await Promise.all([send('Fetch.continueRequest', { requestId }), standAside()]);
-      return undefined;
+      return paused.responseErrorReason ? { kind: 'failed' } : { kind: 'passed', ...head };
     }
-    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId }, BODY_TIMEOUT_MS);
-    const taken = { status, url: request.url, headers, body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') };
+    const read = await session.send('Fetch.getResponseBody', { requestId }, BODY_TIMEOUT_MS);
+    const body = Buffer.from(read.body, read.base64Encoded ? 'base64' : 'utf8');
     if (verdict === 'take') {
       await send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-      return taken;
+      return { kind: 'taken', ...head, body };
     }
     const responseHeaders = headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name));
-    const fulfilled = { requestId, responseCode: status, responseHeaders, body: taken.body.toString('base64') };
+    const fulfilled = { requestId, responseCode: status, responseHeaders, body: body.toString('base64') };
     await Promise.all([send('Fetch.fulfillRequest', fulfilled), standAside()]);
-    return taken;
+    return { kind: 'read', ...head, body };
   }
 
   /** Headers need us to the end; else the rest of the page goes its own, faster way. */
@@ -93,7 +104,8 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     handleAuthRequests: true,
     patterns: [
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
-      ...(extraHeaders.length > 0 ? [{ urlPattern: '*', requestStage: 'Request' as const }] : []),
+      // Without a pause before the request there is no word of the gate's challenge either.
+      { urlPattern: '*', requestStage: 'Request', ...(extraHeaders.length === 0 && { resourceType: 'Document' }) },
     ],
   });
   return { response: promise };

@@ -72,4 +72,11 @@ export function watchNetwork(session: CdpSession, now: () => number): NetworkWat
   };
 }
 
-const NEVER_CONTENT = new Set<ResourceType>(['Ping', 'CSPViolationReport', 'Prefetch', 'Preflight', 'Media', 'Manifest']);
+const NEVER_CONTENT = new Set<ResourceType>([
+  'Ping',
+  'CSPViolationReport',
+  'Prefetch',
+  'Preflight',
+  'Media',
+  'Manifest',
+]);

@@ -54,14 +54,20 @@ async function untilLoaded({ page, now }: ReadinessParts, deadline: number): Pro
   return { kind: 'ready' };
 }
 
-async function untilSettled({ page, network, world, secret, now }: ReadinessParts, deadline: number): Promise<Readiness> {
+async function untilSettled(
+  { page, network, world, secret, now }: ReadinessParts,
+  deadline: number,
+): Promise<Readiness> {
   const document = page.count();
   for (;;) {
     await waitAtMost(deadline - now(), network.whenIdle(), page.changed());
     if (page.count() !== document || page.isLeaving()) return { kind: 'ready' };
     const pending = network.pending();
     if (now() >= deadline && pending > 0) {
-      return { kind: 'incomplete', why: `${pending === 1 ? '1 request was' : `${pending} requests were`} still under way` };
+      return {
+        kind: 'incomplete',
+        why: `${pending === 1 ? '1 request was' : `${pending} requests were`} still under way`,
+      };
     }
     if (pending > 0) continue;
 

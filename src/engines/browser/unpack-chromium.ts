@@ -15,7 +15,8 @@ export async function unpackChromium({
   // The npm build has no other; on arm64 it would fail at the first start with a riddle.
   if (architecture !== 'x64') return { missing: `there is no Chromium on this machine, ${REMEDY}` };
   const source = packageFolder();
-  if (!source) return { missing: `there is no Chromium on this machine and @sparticuz/chromium is not installed, ${REMEDY}` };
+  if (!source)
+    return { missing: `there is no Chromium on this machine and @sparticuz/chromium is not installed, ${REMEDY}` };
 
   const folder = join(dataDir, 'chromium-153.0.0');
   if (!existsSync(folder)) await unpackInto(folder, join(source, 'bin'));

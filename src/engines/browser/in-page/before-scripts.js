@@ -1,5 +1,5 @@
 // Runs in the page's own world before any script of it, in every frame. `secret` is an event name no page can guess.
-((secret) => {
+(secret) => {
   const natives = new WeakMap();
 
   /** In the place of a native function, and to the eye the same. */
@@ -13,15 +13,16 @@
 
   // Timers that are about to fire mean that the page is not ready. The page's own callback is left alone: a second
   // timer with the same delay fires right after it.
-  const { setTimeout, Number, Reflect } = window;
+  const { setTimeout, Number: toNumber } = window;
+  const { apply: call } = Reflect;
   const shortMs = 350;
   let pending = 0;
   const fired = () => {
     pending -= 1;
   };
   const count = (native, self, args) => {
-    const id = Reflect.apply(native, self, args);
-    const delay = Number(args[1] ?? 0);
+    const id = call(native, self, args);
+    const delay = toNumber(args[1] ?? 0);
     if (!(delay > shortMs)) {
       pending += 1;
       setTimeout(fired, delay);
@@ -46,5 +47,5 @@
     );
   }
 
-  replace(Function.prototype, 'toString', (native, self, args) => Reflect.apply(native, natives.get(self) ?? self, args));
-})
+  replace(Function.prototype, 'toString', (native, self, args) => call(native, natives.get(self) ?? self, args));
+};

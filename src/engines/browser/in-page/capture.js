@@ -3,4 +3,4 @@
   const { doctype, documentElement } = document;
   const type = doctype ? new XMLSerializer().serializeToString(doctype) : '';
   return type + (documentElement?.outerHTML ?? '');
-}
+};

@@ -21,4 +21,4 @@ async ({ secret, quietMs, timersMs, capMs }) => {
   } finally {
     observer.disconnect();
   }
-}
+};

@@ -1,0 +1,82 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { Logger } from 'pino';
+import type { Gate } from '../../egress/gate.ts';
+import type { Engine, Page } from '../../scrape/ports.ts';
+import { sweepBrowserFolders } from './browser-folder.ts';
+import { createBrowserStarter } from './browser-starter.ts';
+import { findChromium } from './find-chromium.ts';
+import { asFailure, isLost } from './lost-page.ts';
+import { openPage } from './open-page.ts';
+import type { Order } from './order.ts';
+import { createPagePool } from './page-pool.ts';
+import { createSlots } from './slots.ts';
+
+export interface BrowserEngineParts {
+  gate: Gate;
+  log: Logger;
+  /** `TRAWL_CHROMIUM`, if set. */
+  chromium: string | undefined;
+  dataDir: string;
+  /** How many pages at once; by cores and memory when undefined. */
+  pagesMax: number | undefined;
+  /** Of a request: the answer is on its way before it. */
+  deadlineMs: number;
+}
+
+/** Opens pages in Chromium, which is started when the first one is asked for. */
+export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDisposable & { groupIds(): number[] } {
+  const { gate, log, deadlineMs } = parts;
+  const now = () => performance.now();
+  const pagesMax = parts.pagesMax ?? defaultPagesMax();
+  const find = () =>
+    findChromium({
+      chosen: parts.chromium,
+      searchPath: process.env.PATH ?? '',
+      architecture: process.arch,
+      dataDir: parts.dataDir,
+    });
+  const isRoot = process.getuid?.() === 0;
+  const starter = createBrowserStarter({ find, gate, log, now, isRoot });
+  const pool = createPagePool({ starter, log, now, pagesMax, pageBytesMax: PAGE_BYTES_MAX });
+  const slots = createSlots({ atOnceMax: pagesMax, waitingMax: pagesMax * 20, waitMs: deadlineMs / 2 });
+  const swept = sweepBrowserFolders().then(
+    (count) => count > 0 && log.info({ count }, 'removed what killed browsers left behind'),
+    (error: unknown) => log.warn({ err: error }, 'could not look for what killed browsers left behind'),
+  );
+
+  /** A page that was lost with its browser, through no fault of its own, is opened once more. */
+  async function open(order: Order, signal: AbortSignal): Promise<Page> {
+    const startedAt = now();
+    const options = { signal, now, deadline: startedAt + deadlineMs - marginOf(deadlineMs) };
+    return openPage({ pool, slots }, order, options).catch((error: unknown) => {
+      if (!isLost(error) || signal.aborted) throw error;
+      log.info({ err: error }, 'a page was lost with its browser: opening it again');
+      return openPage({ pool, slots }, order, options);
+    });
+  }
+
+  return {
+    open: (order, signal) => open(order, signal).catch((error: unknown) => Promise.reject(asFailure(error))),
+    async health() {
+      return starter.fault();
+    },
+    groupIds: pool.groupIds,
+    async [Symbol.asyncDispose]() {
+      await swept;
+      await pool[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Far above what pages need, far below what would harm the machine. */
+const PAGE_BYTES_MAX = 1024 * 1024 * 1024;
+const BYTES_PER_PAGE = 400 * 1024 * 1024;
+
+function defaultPagesMax(): number {
+  return Math.max(1, Math.min(availableParallelism() * 4, Math.floor(totalmem() / 2 / BYTES_PER_PAGE)));
+}
+
+/** What is left of a request's time to take the page as it is. */
+function marginOf(deadlineMs: number): number {
+  return Math.min(7000, deadlineMs * 0.2);
+}
