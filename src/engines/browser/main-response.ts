@@ -82,7 +82,7 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     const read = await session.send('Fetch.getResponseBody', { requestId }, BODY_TIMEOUT_MS);
     const body = Buffer.from(read.body, read.base64Encoded ? 'base64' : 'utf8');
     if (verdict === 'take') {
-      await send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      void send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       return { kind: 'taken', ...head, body };
     }
     const responseHeaders = headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name));

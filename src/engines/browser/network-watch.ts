@@ -54,7 +54,7 @@ export function watchNetwork(session: CdpSession, now: () => number): NetworkWat
   }
 
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (!NEVER_CONTENT.has(type)) begin(requestId, type === 'EventSource' ? STREAM_COUNTS_MS : REQUEST_COUNTS_MS);
+    if (!NEVER_CONTENT.has(type)) begin(requestId, hasEnd(requestId, type) ? REQUEST_COUNTS_MS : STREAM_COUNTS_MS);
   });
   session.on('Network.loadingFinished', ({ requestId }) => end(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
@@ -80,3 +80,8 @@ const NEVER_CONTENT = new Set<ResourceType>([
   'Media',
   'Manifest',
 ]);
+
+/** Streams do not end, and the end of a worker's script is told to the worker only; its id is known by its look. */
+function hasEnd(requestId: string, type: ResourceType): boolean {
+  return type !== 'EventSource' && !(type === 'Script' && /^[0-9A-F]{32}$/.test(requestId));
+}

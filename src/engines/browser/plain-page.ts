@@ -4,10 +4,10 @@ import { decodeText } from '../http/decode-text.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { TakenResponse } from './main-response.ts';
 
-type Body = Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'body'>;
+export type PlainPage = Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'body'>;
 
 /** An answer as it was served, read as the plain engine reads it. */
-export function plainPage({ status, url, headers, body }: TakenResponse): Body {
+export function plainPage({ status, url, headers, body }: TakenResponse): PlainPage {
   if (body.length > BODY_BYTES_MAX) throw tooLarge();
   const contentType = headerOf(headers, 'content-type');
   const noSniff = headerOf(headers, 'x-content-type-options')?.toLowerCase() === 'nosniff';
