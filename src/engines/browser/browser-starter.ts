@@ -8,6 +8,8 @@ import { LaunchFailed, launchBrowser } from './launch-browser.ts';
 
 export interface BrowserStarter {
   start(kind: BrowserKind): Promise<BrowserHost>;
+  /** Looks for Chromium ahead of the first start, and logs when there is none. */
+  prepare(): Promise<void>;
   /** Why no browser can be started now, if so. */
   fault(): string | undefined;
 }
@@ -37,6 +39,7 @@ export function createBrowserStarter({ find, gate, log, now, isRoot }: StarterPa
     if (chromium) return chromium;
     const found = await find();
     if ('missing' in found) {
+      if (fault !== found.missing) log.warn(`nothing can be rendered: ${found.missing}`);
       fault = found.missing;
       throw new Failure('INTERNAL_ERROR', { detail: 'this server has no browser to render with; nothing was charged' });
     }
@@ -59,6 +62,11 @@ export function createBrowserStarter({ find, gate, log, now, isRoot }: StarterPa
   }
 
   return {
+    prepare: () =>
+      chromiumOrFail().then(
+        () => {},
+        () => {},
+      ),
     async start(kind) {
       if (now() < closedUntil) {
         const retryAfterSeconds = Math.max(1, Math.ceil((closedUntil - now()) / 1000));

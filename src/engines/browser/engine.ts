@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
 import { sweepBrowserFolders } from './browser-folder.ts';
-import { createBrowserStarter } from './browser-starter.ts';
+import { type BrowserStarter, createBrowserStarter } from './browser-starter.ts';
 import { findChromium } from './find-chromium.ts';
 import { asFailure, isLost } from './lost-page.ts';
 import { openPage } from './open-page.ts';
 import type { Order } from './order.ts';
-import { createPagePool } from './page-pool.ts';
+import { createPagePool, type PagePool } from './page-pool.ts';
 import { createSlots } from './slots.ts';
 
 export interface BrowserEngineParts {
@@ -39,6 +39,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
   const starter = createBrowserStarter({ find, gate, log, now, isRoot });
   const pool = createPagePool({ starter, log, now, pagesMax, pageBytesMax: PAGE_BYTES_MAX });
   const slots = createSlots({ atOnceMax: pagesMax, waitingMax: pagesMax * 20, waitMs: deadlineMs / 2 });
+  const prepared = starter.prepare();
   const swept = sweepBrowserFolders().then(
     (count) => count > 0 && log.info({ count }, 'removed what killed browsers left behind'),
     (error: unknown) => log.warn({ err: error }, 'could not look for what killed browsers left behind'),
@@ -57,16 +58,27 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
 
   return {
     open: (order, signal) => open(order, signal).catch((error: unknown) => Promise.reject(asFailure(error))),
-    async health() {
-      return starter.fault();
-    },
+    health: () => checkHealth(pool, starter),
     groupIds: pool.groupIds,
     async [Symbol.asyncDispose]() {
-      await swept;
+      await Promise.all([prepared, swept]);
       await pool[Symbol.asyncDispose]();
     },
   };
 }
+
+/** Opens an empty page, as any request would. */
+async function checkHealth(pool: PagePool, starter: BrowserStarter): Promise<string | undefined> {
+  try {
+    const { blank, release } = await pool.take('lean');
+    await blank.session.send('Runtime.evaluate', { expression: '1' }, HEALTH_TIMEOUT_MS).finally(release);
+    return undefined;
+  } catch {
+    return starter.fault() ?? 'the browser does not open pages';
+  }
+}
+
+const HEALTH_TIMEOUT_MS = 5000;
 
 /** Far above what pages need, far below what would harm the machine. */
 const PAGE_BYTES_MAX = 1024 * 1024 * 1024;

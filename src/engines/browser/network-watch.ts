@@ -12,14 +12,21 @@ export interface NetworkWatch {
   whenIdle(): Promise<void>;
 }
 
-/** A request that takes longer is a long poll or is stuck: the page's content is not waiting for it. */
-const REQUEST_COUNTS_MS = 5000;
+/** A request that takes longer to be answered is a long poll or is stuck: the page's content is not waiting for it. */
+const ANSWER_MS = 5000;
+/** Between two pieces of an answer; the end of one that nobody reads is never told. */
+const PIECE_MS = 300;
 /** A stream never ends; what it says first is content. */
-const STREAM_COUNTS_MS = 500;
+const STREAM_MS = 500;
+/** The end of a worker's script is told to the worker only. */
+const WORKER_MS = 250;
+/** Whoever asks for the very same more often than this is polling. */
+const SAME_REQUESTS_MAX = 2;
 
 export function watchNetwork(session: CdpSession, now: () => number): NetworkWatch {
   /** Until when each counts, by its id. */
   const underWay = new Map<string, number>();
+  const asked = new Map<string, number>();
   let activity = 0;
   let waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -53,13 +60,36 @@ export function watchNetwork(session: CdpSession, now: () => number): NetworkWat
     for (const resolve of woken) resolve();
   }
 
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (!NEVER_CONTENT.has(type)) begin(requestId, hasEnd(requestId, type) ? REQUEST_COUNTS_MS : STREAM_COUNTS_MS);
+  function extend(id: string): void {
+    if (underWay.has(id)) underWay.set(id, now() + PIECE_MS);
+  }
+
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (NEVER_CONTENT.has(type) || isPolling(request)) return;
+    if (type === 'EventSource') begin(requestId, STREAM_MS);
+    else begin(requestId, type === 'Script' && isBrowserMade(requestId) ? WORKER_MS : ANSWER_MS);
   });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Fetch' || type === 'XHR') extend(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId }) => extend(requestId));
   session.on('Network.loadingFinished', ({ requestId }) => end(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
-  session.on('Network.webSocketCreated', ({ requestId }) => begin(requestId, STREAM_COUNTS_MS));
+  session.on('Network.webSocketCreated', ({ requestId }) => begin(requestId, STREAM_MS));
   session.on('Network.webSocketClosed', ({ requestId }) => end(requestId));
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId !== undefined) return;
+    // What the page before was waiting for ends without a word.
+    for (const id of underWay.keys()) if (id !== frame.loaderId) underWay.delete(id);
+    asked.clear();
+    wake();
+  });
+
+  function isPolling({ method, url }: { method: string; url: string }): boolean {
+    const times = (asked.get(url) ?? 0) + 1;
+    asked.set(url, times);
+    return method === 'GET' && times > SAME_REQUESTS_MAX;
+  }
 
   return {
     pending,
@@ -81,7 +111,7 @@ const NEVER_CONTENT = new Set<ResourceType>([
   'Manifest',
 ]);
 
-/** Streams do not end, and the end of a worker's script is told to the worker only; its id is known by its look. */
-function hasEnd(requestId: string, type: ResourceType): boolean {
-  return type !== 'EventSource' && !(type === 'Script' && /^[0-9A-F]{32}$/.test(requestId));
+/** Documents and workers' scripts are asked for by the browser itself, which gives them ids of this look. */
+function isBrowserMade(requestId: string): boolean {
+  return /^[0-9A-F]{32}$/.test(requestId);
 }

@@ -44,7 +44,10 @@ export async function visit(blank: BlankPage, order: Order, { deadline, now, ver
 
   const first = await arrive(blank, order, { version, timeoutMs: deadline - now(), refusals: lease.refusals });
   phases.firstByteMs = Math.round(now() - startedAt);
-  if (first.kind === 'taken') return { ...plainPage(first), ...without(order), ...summary() };
+  if (first.kind === 'taken') {
+    if (order.screenshot) warn('SCREENSHOT_FAILED', 'a browser does not show what was served; it is not charged');
+    return { ...plainPage(first), ...without(order), ...summary() };
+  }
 
   await becomeReady();
   await waitAsAsked();
@@ -60,9 +63,8 @@ export async function visit(blank: BlankPage, order: Order, { deadline, now, ver
   };
 
   async function becomeReady(until = deadline): Promise<void> {
-    const { kind, ...rest } = await readyOrStuck(until);
-    if (kind === 'incomplete' && 'why' in rest)
-      warn('RENDER_INCOMPLETE', `the page is given as it was when the time was up: ${rest.why}`);
+    const readiness = await readyOrStuck(until);
+    if (readiness.kind === 'incomplete') warn('RENDER_INCOMPLETE', `the page is given as it was: ${readiness.why}`);
   }
 
   async function readyOrStuck(until: number): Promise<Readiness> {
