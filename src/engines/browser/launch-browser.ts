@@ -6,7 +6,7 @@ import { type BrowserKind, browserFlags } from './browser-flags.ts';
 import { createBrowserFolder } from './browser-folder.ts';
 import { BrowserGone, type CdpConnection, createCdpConnection } from './cdp-connection.ts';
 import type { Chromium } from './find-chromium.ts';
-import { killGroup } from './process-group.ts';
+import { endGroup } from './process-group.ts';
 
 /** A running browser: a process group with a temporary folder of its own. */
 export interface LaunchedBrowser {
@@ -44,7 +44,8 @@ export async function launchBrowser({ chromium, ...options }: LaunchOptions): Pr
     env: { PATH: process.env.PATH, HOME: folder.path, TMPDIR: folder.path, LANG: 'C.UTF-8', ...chromium.env },
   });
   const said = lastWords(child);
-  const ended = once(child, 'close').then(
+  // Not its `close`: where a script starts the browser, that comes only after the browser's own end.
+  const ended = once(child, 'exit').then(
     () => {},
     () => {},
   );
@@ -54,7 +55,7 @@ export async function launchBrowser({ chromium, ...options }: LaunchOptions): Pr
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    if (child.pid !== undefined) killGroup(child.pid);
+    if (child.pid !== undefined) await endGroup(child.pid);
     await ended;
     await folder.remove();
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { processesOf } from './process-group.ts';
+import { isRenderer, processesOf } from './process-group.ts';
 
 interface MemoryGuardParts {
   groups: () => { groupId: number; isBusy: boolean }[];
@@ -31,7 +31,7 @@ export function watchMemory({
     const totals = new Map<number, number>();
     for (const { pid, groupId, bytes } of await processesOf(groupIds)) {
       totals.set(groupId, (totals.get(groupId) ?? 0) + bytes);
-      if (bytes <= pageBytesMax || pid === groupId) continue;
+      if (bytes <= pageBytesMax || !(await isRenderer(pid))) continue;
       log.warn({ pid, bytes }, 'a page took too much memory and was ended');
       process.kill(pid, 'SIGKILL');
     }

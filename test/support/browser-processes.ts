@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** The browsers that a process of ours started: their main processes, also behind a script that starts them. */
+export function browsersOf(pid: number): number[] {
+  const all = processes();
+  const parents = new Set([pid, ...all.filter(({ parent }) => parent === pid).map((process) => process.pid)]);
+  return all
+    .filter(({ parent, command }) => parents.has(parent) && MAIN_PROCESS.test(command))
+    .map((process) => process.pid);
+}
+
+const MAIN_PROCESS = /^(?!\S*sh )(?!.* --type=).* --remote-debugging-pipe/;
+
+/** Every process of Chromium that belongs to a temporary folder of ours. */
+export function browserProcesses(): number[] {
+  return processes()
+    .filter(({ command }) => command.includes('trawl-browser-'))
+    .map(({ pid }) => pid);
+}
+
+export function browserFolders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith('trawl-browser-'));
+}
+
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        // A zombie is a process that is gone; only its parent has not looked yet.
+        return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+      } catch {
+        return [];
+      }
+    });
+}
