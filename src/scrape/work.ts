@@ -32,7 +32,7 @@ function refuseUnbuilt(order: ScrapeOrder): void {
   if (order.serp) missing('serp');
   if (order.aiFields) missing('aiScraping');
   if (order.extractRules?.length) missing('extractRules');
-  if (order.country) missing('countryCode');
+  if (order.country && !needsBrowser(order)) missing('countryCode');
 }
 
 function missing(what: string): never {

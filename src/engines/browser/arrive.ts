@@ -18,7 +18,7 @@ interface ArriveOptions {
 
 /** Dresses the page for the order and opens the target; resolves when its document begins, or was taken. */
 export async function arrive(
-  { session, targetId, lane }: BlankPage,
+  { session, targetId, lane, grantGeolocation }: BlankPage,
   order: Order,
   { version, timeoutMs, refusals }: ArriveOptions,
 ): Promise<Exclude<MainResponse, { kind: 'failed' }>> {
@@ -30,6 +30,7 @@ export async function arrive(
     }),
     applyProfile(session, order, version),
     setCookies(session, order),
+    ...(order.country ? [grantGeolocation()] : []),
   ]);
 
   const navigated = session.send('Page.navigate', { url: href }, timeoutMs);
@@ -45,7 +46,7 @@ export async function arrive(
   if (answered.errorText === 'net::ERR_HTTP_RESPONSE_CODE_FAILURE' && answer?.kind === 'passed') {
     return { ...answer, kind: 'taken', body: Buffer.alloc(0) };
   }
-  throw navigationFailure(href, answered.errorText, refusals);
+  throw navigationFailure({ url: href, errorText: answered.errorText, refusals, isFirst: true });
 }
 
 /** The answer that is kept from the page; never resolves for one that is not. */

@@ -12,6 +12,8 @@ export interface BlankPage {
   lane: Lane;
   /** The event by which our world asks the page's for pending timers. */
   secret: string;
+  /** Lets the page know where it is without asking. */
+  grantGeolocation(): Promise<void>;
   /** Rejects when the page's process ends under it; never resolves. */
   crashed: Promise<never>;
   /** Closes the page with all it stored and every connection it had. */
@@ -61,7 +63,10 @@ export async function openBlankPage(connection: CdpConnection, gate: Gate): Prom
       session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${BEFORE_SCRIPTS})('${secret}')` }),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
     ]);
-    return { session, targetId, lane, secret, crashed, close };
+    const grantGeolocation = async () => {
+      await browser.send('Browser.grantPermissions', { permissions: ['geolocation'], browserContextId });
+    };
+    return { session, targetId, lane, secret, grantGeolocation, crashed, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -21,7 +21,7 @@ interface BodyParts {
 /** The page's content: as it stands now when it is to be rendered, else as it was served. */
 export async function bodyOf({ first, order, page, session, world, refusals }: BodyParts): Promise<PlainPage> {
   const failed = page.failed();
-  if (failed) throw navigationFailure(failed.url, failed.errorText, refusals);
+  if (failed) throw navigationFailure({ ...failed, refusals, isFirst: false });
   if (first.kind === 'read') {
     const served = plainPage(first);
     if (!order.renderJs || served.type !== 'html') return served;

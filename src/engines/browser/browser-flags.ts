@@ -21,7 +21,8 @@ export function browserFlags({ kind, profileDir, gatePort, withSandbox, withShar
     ...QUIET,
     ...UNREMARKABLE,
     ...FAST,
-    ...(kind === 'lean' ? LEAN : []),
+    ...(kind === 'lean' ? ['--autoplay-policy=user-gesture-required'] : []),
+    `--blink-settings=${[...MOUSE, ...(kind === 'lean' ? LEAN : [])].join(',')}`,
   ];
 }
 
@@ -105,8 +106,8 @@ const FAST = [
   ].join(',')}`,
 ];
 
-const LEAN = [
-  // Blocking each picture's URL costs more than it saves.
-  '--blink-settings=imagesEnabled=false,downloadableBinaryFontsEnabled=false',
-  '--autoplay-policy=user-gesture-required',
-];
+/** Without a screen Chromium says that there is no mouse either. */
+const MOUSE = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'];
+
+/** Blocking each picture's URL costs more than it saves. */
+const LEAN = ['imagesEnabled=false', 'downloadableBinaryFontsEnabled=false'];

@@ -1,17 +1,26 @@
 import { Failure, type FailureCode } from '../../core/failure.ts';
 import type { Refusal, RefusalReason } from '../../egress/refusal.ts';
 
-/** Why a document could not be had: the gate's word where it has one, else the browser's `net::ERR_…`. */
-export function navigationFailure(url: string, errorText: string, refusals: readonly Refusal[]): Failure {
-  const { hostname, host, port, protocol } = new URL(url);
-  const bareHost = hostname.replace(/^\[|\]$/g, '');
-  const portNumber = Number(port || (protocol === 'https:' ? 443 : 80));
-  const refusal = refusals.findLast((one) => one.host === bareHost && one.port === portNumber);
+interface FailedNavigation {
+  url: string;
+  /** The browser's `net::ERR_…`. */
+  errorText: string;
+  refusals: readonly Refusal[];
+  /** Nothing but the document and its redirects has been asked for yet, so that any refusal was theirs. */
+  isFirst: boolean;
+}
+
+/** Why a document could not be had: the gate's word where it has one, else the browser's. */
+export function navigationFailure({ url, errorText, refusals, isFirst }: FailedNavigation): Failure {
   if (refusals.some(({ reason }) => reason === 'bytes-spent')) {
     return new Failure('TARGET_TOO_LARGE', { detail: 'the page fetched more than one page may' });
   }
+  const { hostname, host, port, protocol } = new URL(url);
+  const asked = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  const ofDocument = refusals.findLast((one) => one.host === asked.host && one.port === asked.port);
+  const refusal = ofDocument ?? (isFirst ? refusals.at(-1) : undefined);
   const refused = refusal && REFUSALS[refusal.reason];
-  if (refused) return new Failure(refused[0], { detail: `${host} ${refused[1]}`, cause: refusal });
+  if (refused) return new Failure(refused[0], { detail: `${refusal.host} ${refused[1]}`, cause: refusal });
 
   const [code, words] = ERRORS.find(([pattern]) => pattern.test(errorText))?.[1] ?? UNREACHABLE;
   return new Failure(code, { detail: `${host} ${words}`, cause: errorText });
