@@ -10,7 +10,7 @@ import type { Limits } from './account/ports.ts';
 import type { Config } from './config.ts';
 import { createEdge } from './edge/server.ts';
 import { createGate } from './egress/gate.ts';
-import { resolveWithSystem } from './egress/resolve.ts';
+import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import type { Engine } from './scrape/ports.ts';
@@ -35,6 +35,7 @@ export interface Replacements {
   http?: Engine;
   browser?: Engine;
   limits?: Limits;
+  resolve?: Resolve;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +90,11 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const replays = createReplays(store, { now, claimMs: holdMs });
 
   const gate = cleanup.use(
-    await createGate({ resolve: resolveWithSystem, isOpened: config.isOpened, now: () => performance.now() }),
+    await createGate({
+      resolve: replaced.resolve ?? resolveWithSystem,
+      isOpened: config.isOpened,
+      now: () => performance.now(),
+    }),
   );
   const http = replaced.http ?? cleanup.use(createHttpEngine(config));
   const browser = replaced.browser ?? cleanup.use(createBrowserEngine({ ...config, gate, log }));
