@@ -90,9 +90,14 @@ export interface RequestRecord {
 export interface Journal {
   /** Notes a request for the log, off the hot path; it is on disk within a second. */
   record(entry: RequestRecord): void;
-  /** The newest lines first, older than `before` when given. */
-  recent(filter: { limit: number; accountId?: string; after?: number }): Promise<LoggedRequest[]>;
 }
+
+/** Reads the log, the newest lines first; only those after a sequence number when given. */
+export type RecentRequests = (filter: {
+  limit: number;
+  accountId?: string;
+  after?: number;
+}) => Promise<LoggedRequest[]>;
 
 export interface LoggedRequest extends RequestRecord {
   /** Counts up; a reader who follows the log asks for what came after it. */

@@ -10,6 +10,7 @@ export const LIMITS = {
   extractRulesMax: 100,
   aiFieldsMax: 20,
   instructionsMax: 50,
+  instructionsMsMax: 60_000,
   idempotencyKeyLengthMax: 255,
 } as const;
 

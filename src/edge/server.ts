@@ -4,6 +4,7 @@ import type { createAuthenticate } from '../account/authenticate.ts';
 import type { Accounts, Journal, Limits } from '../account/ports.ts';
 import { LIMITS } from '../contract/scrape-request.ts';
 import type { RandomBytes } from '../core/base62.ts';
+import { Failure } from '../core/failure.ts';
 import { newId } from '../core/new-id.ts';
 import type { createScrape } from '../scrape/scrape.ts';
 import { logAccess } from './access-log.ts';
@@ -51,6 +52,7 @@ export function createEdge(parts: EdgeParts): Edge {
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false, // ours has the documented body
     forceCloseConnections: 'idle',
+    http: { requireHostHeader: false }, // Node's own answer has no body; ours says what is missing
     clientErrorHandler: answerBrokenRequest(randomBytes),
     frameworkErrors: answerBadUrl,
     ...(tls && { https: tls }),
@@ -61,7 +63,13 @@ export function createEdge(parts: EdgeParts): Edge {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
-    if (closing) reply.header('Connection', 'close');
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      reply.header('Connection', 'close');
+      throw new Failure('INVALID_REQUEST', { detail: 'the Host header is missing' });
+    }
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('Connection', 'close'); // or the kept-alive connection would keep us from closing
   });
   readJsonBodies(server);
   answerFailures(server, { isClosing: () => closing });
@@ -76,15 +84,21 @@ export function createEdge(parts: EdgeParts): Edge {
     server,
     async close(graceMs) {
       closing = true;
-      const grace = setTimeout(() => deadlines.cutShort(), graceMs);
+      const timers = [
+        setTimeout(() => deadlines.cutShort(), graceMs),
+        setTimeout(() => server.server.closeAllConnections(), graceMs + ANSWER_LEAVES_MS),
+      ];
       await server.close();
-      clearTimeout(grace);
+      timers.forEach(clearTimeout);
     },
   };
 }
 
 /** A body of 1 MiB that takes longer than this is not a caller but an attack. */
 const REQUEST_ARRIVES_MS = 30_000;
+
+/** How long a last answer may take to reach a slow reader before its connection is closed under it. */
+const ANSWER_LEAVES_MS = 5000;
 
 /** Longer than the usual load balancer's 60 s, so that it is never we who close a connection it is about to use. */
 const KEEP_ALIVE_MS = 65_000;

@@ -72,11 +72,14 @@ const BOUND_IN_WORDS = {
 export function unknownFields(value: object, known: readonly string[], at = ''): Fault[] {
   return Object.keys(value)
     .filter((key) => !known.includes(key))
+    .slice(0, UNKNOWN_TOLD_MAX)
     .map((key) => ({
       path: pathOf(at, [key.slice(0, 100)]),
       message: `is not a known field${meant(key, known)}`,
     }));
 }
+
+const UNKNOWN_TOLD_MAX = 100;
 
 function meant(written: unknown, known: readonly unknown[]): string {
   const name = typeof written === 'string' ? suggest(written, known.map(String)) : undefined;

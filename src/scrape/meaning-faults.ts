@@ -1,4 +1,4 @@
-import type { ScrapeRequest } from '../contract/scrape-request.ts';
+import { LIMITS, type ScrapeRequest } from '../contract/scrape-request.ts';
 import { countryOf } from '../core/country-codes.ts';
 import type { Fault } from '../core/failure.ts';
 import { cookieFault, headerFault } from '../core/header-rules.ts';
@@ -20,6 +20,7 @@ export function meaningFaults(request: LooseBody, misshapen: readonly Fault[]): 
     ...sound.javascriptInstruction.flatMap(([path, step]) =>
       step.action === 'navigateToUrl' ? urlFaults(`${path}.url`, step.url) : [],
     ),
+    ...waitFaults(sound.javascriptInstruction.map(([, step]) => (step.action === 'wait' ? step.delay : 0))),
     ...needFaults(request),
   ];
 }
@@ -80,6 +81,12 @@ function nameFaults(names: readonly (readonly [path: string, name: string])[]): 
     seen.add(name);
     return [];
   });
+}
+
+function waitFaults(delaysMs: readonly number[]): Fault[] {
+  const total = delaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
+  const most = LIMITS.instructionsMsMax;
+  return total > most ? [{ path: 'javascriptInstruction', message: `may wait ${most} ms in all, not ${total}` }] : [];
 }
 
 function needFaults({ javascriptInstruction: steps, renderJs, screenshot }: LooseBody): Fault[] {

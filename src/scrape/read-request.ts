@@ -11,8 +11,8 @@ import { shapeFaults } from './shape-faults.ts';
 export function readRequest(body: unknown): ScrapeOrder {
   if (!isObject(body)) throw invalid([{ path: '', message: 'the body must be a JSON object' }]);
   const request = settleSpelling(body);
-  const misshapen = shapeFaults(request);
-  const faults = [...misshapen, ...meaningFaults(request, misshapen)];
+  const { faults: misshapen, all } = shapeFaults(request);
+  const faults = all ? [...misshapen, ...meaningFaults(request, misshapen)] : misshapen;
   if (faults.length > 0) throw invalid(faults);
   return toOrder(request as unknown as ScrapeRequest); // the schema has seen every field
 }

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Journal, LoggedRequest, RequestRecord } from '../account/ports.ts';
+import type { Kysely } from 'kysely';
+import type { Journal, RequestRecord } from '../account/ports.ts';
 import type { Database } from './schema.ts';
 
 interface JournalOptions {
@@ -35,13 +35,6 @@ export function createJournal(db: Kysely<Database>, { flushEveryMs, keepForMs, n
     record(line) {
       if (lines.length < LINES_WAITING_MAX) lines.push(line);
       else lost++;
-    },
-
-    async recent({ limit, accountId, after }) {
-      let query = db.selectFrom('request_log').selectAll().orderBy('id', 'desc').limit(limit);
-      if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-      if (after !== undefined) query = query.where('id', '>', after);
-      return (await query.execute()).map(toLogged);
     },
 
     /** Removes what is older than the log is kept for, a little at a time so that no request waits long. */
@@ -88,25 +81,5 @@ function toRow(line: RequestRecord) {
     duration_ms: line.durationMs,
     phases: JSON.stringify(line.phases),
     bytes: line.bytes,
-  };
-}
-
-function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
-  return {
-    sequence: row.id,
-    requestId: row.request_id,
-    at: row.at,
-    accountId: row.account_id,
-    apiKeyId: row.api_key_id,
-    host: row.host,
-    path: row.path,
-    features: row.features.split(' ').filter((feature) => feature !== ''),
-    cost: row.cost,
-    status: row.status,
-    code: row.code,
-    targetStatus: row.target_status,
-    durationMs: row.duration_ms,
-    phases: JSON.parse(row.phases) as Record<string, number>,
-    bytes: row.bytes,
   };
 }

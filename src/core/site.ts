@@ -1,0 +1,19 @@
+import { getDomain, getPublicSuffix } from 'tldts';
+
+/** The site a URL belongs to, as browsers draw it: its scheme with its registrable domain, or with its whole host. */
+export function siteOf({ protocol, hostname }: URL): string {
+  return `${protocol}//${getDomain(hostname, listed) ?? hostname}`;
+}
+
+/** Whether what a caller meant for one URL may also go to the other. */
+export function sameOrigin(left: URL, right: URL): boolean {
+  return left.protocol === right.protocol && left.host === right.host;
+}
+
+/** Whether names under this one belong to different people, as under `co.uk` or `github.io`. */
+export function isPublicSuffix(hostname: string): boolean {
+  return getPublicSuffix(hostname, listed) === hostname;
+}
+
+// The list's private part counts too: github.io and the like are where strangers share a domain.
+const listed = { allowPrivateDomains: true };

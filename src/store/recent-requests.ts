@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LoggedRequest, RecentRequests } from '../account/ports.ts';
+import type { Database } from './schema.ts';
+
+export function createRecentRequests(db: Kysely<Database>): RecentRequests {
+  return async ({ limit, accountId, after }) => {
+    let query = db.selectFrom('request_log').selectAll().orderBy('id', 'desc').limit(limit);
+    if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+    if (after !== undefined) query = query.where('id', '>', after);
+    return (await query.execute()).map(toLogged);
+  };
+}
+
+function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
+  return {
+    sequence: row.id,
+    requestId: row.request_id,
+    at: row.at,
+    accountId: row.account_id,
+    apiKeyId: row.api_key_id,
+    host: row.host,
+    path: row.path,
+    features: row.features.split(' ').filter((feature) => feature !== ''),
+    cost: row.cost,
+    status: row.status,
+    code: row.code,
+    targetStatus: row.target_status,
+    durationMs: row.duration_ms,
+    phases: JSON.parse(row.phases) as Record<string, number>,
+    bytes: row.bytes,
+  };
+}

@@ -1,0 +1,6 @@
+const target = new URLSearchParams(location.search).get('url');
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(fetch(target, { mode: 'no-cors' }));
+});

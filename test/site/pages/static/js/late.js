@@ -1,0 +1,1 @@
+document.getElementById('content').textContent = 'Filled by a late script';
