@@ -35,7 +35,7 @@ export function createEdge(parts: EdgeParts): Edge {
     http: { requireHostHeader: false }, // Node's own answer has no body; ours says what is missing
     clientErrorHandler: answerBrokenRequest(randomBytes),
     frameworkErrors: answerBadUrl,
-    ...(tls && { https: tls }),
+    ...(tls && { https: { ...tls, requireHostHeader: false } }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
   const deadlines: Deadlines = createDeadlines(parts.deadlineMs);
   let closing = false;
