@@ -1,0 +1,33 @@
+import type { Document } from 'domhandler';
+import { baidu } from './baidu.ts';
+import { bing } from './bing.ts';
+import { brave } from './brave.ts';
+import { duckduckgo } from './duckduckgo.ts';
+import { ecosia } from './ecosia.ts';
+import { google } from './google.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { startpage } from './startpage.ts';
+import { yahoo } from './yahoo.ts';
+import { yandex } from './yandex.ts';
+
+export const ENGINES: readonly SearchEngine[] = [
+  google,
+  bing,
+  duckduckgo,
+  yahoo,
+  yandex,
+  baidu,
+  brave,
+  ecosia,
+  startpage,
+];
+
+/** The engine an address belongs to; what is asked of it can then be prepared before anything is fetched. */
+export function engineOfUrl(url: URL): SearchEngine | undefined {
+  return ENGINES.find((engine) => engine.ownsUrl(url));
+}
+
+/** The engine of a page: by its address, else by the page, for saved copies and mirrors. */
+export function engineOfPage(document: Document, url: URL | null): SearchEngine | undefined {
+  return (url && engineOfUrl(url)) ?? ENGINES.find((engine) => engine.ownsPage(document));
+}

@@ -1,0 +1,34 @@
+import { selectAll } from 'css-select';
+import type { AnyNode, Document, Element } from 'domhandler';
+import { TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
+import { pageTitle } from './page-has.ts';
+import { clip, collapse } from './page-text.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** What was searched for: the engine's own address says it best, then the search box, then the title. */
+export function searchQuery(document: Document, url: URL | null, engine: SearchEngine): string {
+  const inUrl = url?.searchParams.get(engine.queryParameter) ?? '';
+  const isOwn = url !== null && engine.ownsUrl(url);
+  const query = (isOwn && inUrl) || inSearchBox(document, engine) || inTitle(document) || inUrl;
+  return clip(collapse(query), TEXT_CHARACTERS_MAX);
+}
+
+function inSearchBox(document: Document, { queryParameter }: SearchEngine): string {
+  const named = `[name="${queryParameter}"]`;
+  const boxes = selectAll<AnyNode, Element>(`form input${named}:not([type="hidden"]), form textarea${named}`, document);
+  for (const box of boxes) {
+    const value = box.name === 'textarea' ? rawText(box) : (box.attribs.value ?? '');
+    if (value.trim() !== '') return value;
+  }
+  return '';
+}
+
+function rawText({ children }: Element): string {
+  return children.map((child) => ('data' in child ? child.data : '')).join('');
+}
+
+/** `query - Google Search`, `query at DuckDuckGo`, `query_百度搜索`: the engine's name comes last. */
+function inTitle(document: Document): string {
+  const text = pageTitle(document).slice(0, TITLE_CHARACTERS_MAX);
+  return /^(.+?)(?: [-–—|] [^-–—|]*| at DuckDuckGo|_百度搜索)$/u.exec(text)?.[1] ?? '';
+}
