@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SerpResult, SerpResults } from '../../src/contract/serp-results.ts';
+import { looksBlocked } from '../../src/extract/blocked-page.ts';
 import { parseHtml } from '../../src/extract/document.ts';
 import { parseSerp } from '../../src/extract/serp/parse-serp.ts';
 
@@ -113,5 +114,9 @@ function print({ pages, kindsRight, organic, checks, failures }: SerpReport): vo
 if (import.meta.main) {
   const [folder, file] = process.argv.slice(2);
   if (folder === undefined) throw new Error('Say which folder: node test/eval/serp.ts <folder> [serp.dev.jsonl]');
-  print(evaluateSerp(folder, (html, url) => parseSerp(parseHtml(html), url)?.results ?? null, file));
+  const parse: ParseSerpPage = (html, url) => {
+    const blocked = looksBlocked({ html, status: 200, type: 'html' });
+    return parseSerp(parseHtml(html), url, blocked)?.results ?? null;
+  };
+  print(evaluateSerp(folder, parse, file));
 }

@@ -13,4 +13,10 @@ export function sharedLines<Line>(path: string): { lines: Line[]; skip: string |
   return { lines: text.split('\n').map((line) => JSON.parse(line) as Line), skip: false };
 }
 
+/** A folder of the shared data, for what reads more than one file of it. */
+export function sharedFolder(path: string): { folder: string; skip: string | false } {
+  const folder = `${process.env.TRAWL_SHARED ?? beside}/data/${path}`;
+  return { folder, skip: existsSync(folder) ? false : `no shared data here: set TRAWL_SHARED to find data/${path}` };
+}
+
 const beside = fileURLToPath(new URL('../../../shared', import.meta.url));

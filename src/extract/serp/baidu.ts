@@ -9,11 +9,12 @@ export const baidu: SearchEngine = {
   ownsUrl: ({ hostname, pathname }) =>
     /^wappass\.baidu\.com$/.test(hostname) || (isBaidu(hostname) && /^(?:\/from=[^/]*)?\/(?:s|baidu)$/.test(pathname)),
   ownsPage: (document) =>
-    /百度/.test(pageTitle(document)) &&
-    pageHas(
-      document,
-      'form[action="/s"] [name="wd"], form [name="word"], #content_left, [class*="captcha"], .mod-captcha',
-    ),
+    /百度安全验证/.test(pageTitle(document)) ||
+    (/百度/.test(pageTitle(document)) &&
+      pageHas(
+        document,
+        'form[action="/s"] [name="wd"], form [name="word"], #content_left, [class*="captcha"], .mod-captcha',
+      )),
 
   asking: {
     localise: () => ({}), // it serves one country

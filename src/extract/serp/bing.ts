@@ -10,7 +10,7 @@ export const bing: SearchEngine = {
 
   ownsUrl: ({ hostname, pathname }) => isBing(hostname) && /^\/(?:search|turing\/captcha.*)$/.test(pathname),
   ownsPage: (document) =>
-    pageHas(document, '#b_results, #b_content') &&
+    pageHas(document, '#b_results, #b_content, .captcha_header') &&
     (/bing/i.test(pageTitle(document)) || pageHas(document, 'form[action="/search"] [name="q"]')),
 
   asking: {

@@ -1,6 +1,8 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { SerpKind } from '../../contract/serp-results.ts';
+import type { BlockedPage } from '../blocked-page.ts';
+import { pageTitle } from './page-has.ts';
 import { readLink } from './page-link.ts';
 import { textOf } from './page-text.ts';
 import type { Sign } from './search-engine.ts';
@@ -10,13 +12,18 @@ import type { SerpPage } from './serp-page.ts';
  * What kind of page an engine served when no organic result was found on it. Null when nothing tells: it may well hold
  * results that were not understood.
  */
-export function emptyPageKind(page: SerpPage, main: ReadonlySet<AnyNode>): SerpKind | null {
-  const text = normal(textOf(page.document).slice(0, TEXT_CHARACTERS_READ));
-  const { captcha, consent, blocked, noResults } = page.engine.signs;
-  if (shows(captcha, page, text)) return 'captcha';
-  if (shows(noResults, page, text)) return 'no_results';
-  if (shows(consent, page, text)) return 'consent';
-  if (shows(blocked, page, text)) return 'blocked';
+export function emptyPageKind(
+  page: SerpPage,
+  main: ReadonlySet<AnyNode>,
+  blocked: BlockedPage | null,
+): SerpKind | null {
+  const text = normal(`${pageTitle(page.document)} ${textOf(page.document).slice(0, TEXT_CHARACTERS_READ)}`);
+  const { signs } = page.engine;
+  if (shows(signs.captcha, page, text)) return 'captcha';
+  if (shows(signs.noResults, page, text)) return 'no_results';
+  if (shows(signs.consent, page, text)) return 'consent';
+  if (shows(signs.blocked, page, text)) return 'blocked';
+  if (blocked) return blocked.reason === 'captcha' ? 'captcha' : 'blocked';
   return saysNothingFound(page, main) ? 'no_results' : null;
 }
 

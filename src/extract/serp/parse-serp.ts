@@ -1,19 +1,20 @@
 import type { AnyNode, Document } from 'domhandler';
 import type { SerpResult, SerpResults } from '../../contract/serp-results.ts';
+import type { BlockedPage } from '../blocked-page.ts';
 import { isTooMuch } from './is-too-much.ts';
 import { knowledgePanel } from './knowledge-panel.ts';
 import { nextPageUrl } from './next-page.ts';
 import { emptyPageKind } from './page-kind.ts';
 import { peopleAlsoAsk } from './people-also-ask.ts';
 import { readCard } from './read-card.ts';
-import { engineOfPage } from './recognise-engine.ts';
+import { engineNamedOn, engineOfPage } from './recognise-engine.ts';
 import { relatedSearches } from './related-searches.ts';
-import { carveCards } from './result-card.ts';
+import { carveCards, type ResultCard } from './result-card.ts';
 import { resultEstimate } from './result-estimate.ts';
 import { searchQuery } from './search-query.ts';
 import { imageItems, newsItems, places } from './sections.ts';
 import type { SerpPage } from './serp-page.ts';
-import { findTitleLinks, type TitleLink } from './title-links.ts';
+import { findTitleLinks } from './title-links.ts';
 
 export interface ParsedSerp {
   results: SerpResults;
@@ -23,18 +24,26 @@ export interface ParsedSerp {
   unparsed: boolean;
 }
 
-/** Reads a search-result page of an engine we know, or gives null. The address may be missing or tell nothing. */
-export function parseSerp(document: Document, address: string | null): ParsedSerp | null {
+/**
+ * Reads a search-result page of an engine we know, or gives null. The address may be missing or tell nothing. What
+ * `looksBlocked` says of the page settles its kind where the engine's own signs do not.
+ */
+export function parseSerp(
+  document: Document,
+  address: string | null,
+  blocked: BlockedPage | null = null,
+): ParsedSerp | null {
   if (isTooMuch(document)) return null;
   const url = address === null ? null : URL.parse(address);
-  const engine = engineOfPage(document, url);
+  const engine = engineOfPage(document, url) ?? (blocked ? engineNamedOn(document) : undefined);
   if (!engine) return null;
 
   const base = url && engine.ownsUrl(url) ? url.href : engine.home;
   const page = { document, url, engine, base, query: searchQuery(document, url, engine) };
   const titles = findTitleLinks(page);
-  const organic = readCards(titles.organic, titles.main, page);
-  if (organic.length === 0) return withoutResults(page, titles.main);
+  const cards = carveCards(titles);
+  const organic = readCards(cards.organic, page);
+  if (organic.length === 0) return withoutResults(page, titles.main, blocked);
 
   const results: SerpResults = {
     engine: engine.name,
@@ -42,7 +51,7 @@ export function parseSerp(document: Document, address: string | null): ParsedSer
     kind: 'results',
     organic,
     ...filled({
-      ads: readCards(titles.ads, new Set(), page),
+      ads: readCards(cards.ads, page),
       relatedSearches: relatedSearches(page),
       peopleAlsoAsk: peopleAlsoAsk(page),
       knowledgePanel: knowledgePanel(page),
@@ -56,12 +65,12 @@ export function parseSerp(document: Document, address: string | null): ParsedSer
   return { results, confidence: confidenceIn(organic), unparsed: false };
 }
 
-function readCards(titles: readonly TitleLink[], main: ReadonlySet<AnyNode>, page: SerpPage): SerpResult[] {
-  return carveCards(titles, main).map((card, index) => readCard(card, index + 1, page));
+function readCards(cards: readonly ResultCard[], page: SerpPage): SerpResult[] {
+  return cards.map((card, index) => readCard(card, index + 1, page));
 }
 
-function withoutResults(page: SerpPage, main: ReadonlySet<AnyNode>): ParsedSerp | null {
-  const kind = emptyPageKind(page, main);
+function withoutResults(page: SerpPage, main: ReadonlySet<AnyNode>, blocked: BlockedPage | null): ParsedSerp | null {
+  const kind = emptyPageKind(page, main, blocked);
   if (kind === null && page.query === '') return null; // the engine's front page, or a page about it
   const results: SerpResults = { engine: page.engine.name, query: page.query, kind: kind ?? 'results', organic: [] };
   return { results, confidence: kind === null ? 0 : 1, unparsed: kind === null };

@@ -5,6 +5,8 @@ import { brave } from './brave.ts';
 import { duckduckgo } from './duckduckgo.ts';
 import { ecosia } from './ecosia.ts';
 import { google } from './google.ts';
+import { pageTitle } from './page-has.ts';
+import { textOf } from './page-text.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { startpage } from './startpage.ts';
 import { yahoo } from './yahoo.ts';
@@ -31,3 +33,13 @@ export function engineOfUrl(url: URL): SearchEngine | undefined {
 export function engineOfPage(document: Document, url: URL | null): SearchEngine | undefined {
   return (url && engineOfUrl(url)) ?? ENGINES.find((engine) => engine.ownsPage(document));
 }
+
+/** The engine a bought block page stands before: it has nothing of the engine's own, but it names the site. */
+export function engineNamedOn(document: Document): SearchEngine | undefined {
+  const text = textOf(document);
+  if (text.length > NOTICE_CHARACTERS_MAX) return undefined;
+  const words = `${pageTitle(document)} ${text}`.toLowerCase();
+  return ENGINES.find(({ home }) => words.includes(new URL(home).hostname.replace(/^www\./, '')));
+}
+
+const NOTICE_CHARACTERS_MAX = 2500;

@@ -1,6 +1,6 @@
 import type { AnyNode, Element } from 'domhandler';
 import { isTag } from 'domhandler';
-import type { TitleLink } from './title-links.ts';
+import type { TitleLink, TitleLinks } from './title-links.ts';
 
 /** A result and all the page says of it: the title link, and the nodes that surround it and no other title. */
 export interface ResultCard {
@@ -8,18 +8,21 @@ export interface ResultCard {
   nodes: readonly AnyNode[];
 }
 
-/** Grows each title to the largest element that holds no second title, and stops at the region of results. */
-export function carveCards(titleLinks: readonly TitleLink[], main: ReadonlySet<AnyNode>): ResultCard[] {
+/** Grows each title to the largest element that holds no second title, organic or paid, within its region. */
+export function carveCards({ organic, ads, main, paid }: TitleLinks) {
   const titlesIn = new Map<AnyNode, number>();
-  for (const { element } of titleLinks) {
+  for (const { element } of [...organic, ...ads]) {
     for (let up: AnyNode | null = element; up; up = up.parent) titlesIn.set(up, (titlesIn.get(up) ?? 0) + 1);
   }
 
-  return titleLinks.map((titleLink) => {
+  const carve = (titleLink: TitleLink): ResultCard => {
     let card: AnyNode = titleLink.element;
-    while (card.parent && !main.has(card.parent) && titlesIn.get(card.parent) === 1) card = card.parent;
+    while (card.parent && !main.has(card.parent) && !paid.has(card) && titlesIn.get(card.parent) === 1) {
+      card = card.parent;
+    }
     return { titleLink, nodes: isRow(card) ? withNextRows(card, titlesIn) : [card] };
-  });
+  };
+  return { organic: organic.map(carve), ads: ads.map(carve) };
 }
 
 function isRow(node: AnyNode): node is Element {

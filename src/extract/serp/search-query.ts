@@ -7,10 +7,16 @@ import type { SearchEngine } from './search-engine.ts';
 
 /** What was searched for: the engine's own address says it best, then the search box, then the title. */
 export function searchQuery(document: Document, url: URL | null, engine: SearchEngine): string {
-  const inUrl = url?.searchParams.get(engine.queryParameter) ?? '';
+  const inUrl = url ? inAddress(url, engine) : '';
   const isOwn = url !== null && engine.ownsUrl(url);
   const query = (isOwn && inUrl) || inSearchBox(document, engine) || inTitle(document) || inUrl;
   return clip(collapse(query), TEXT_CHARACTERS_MAX);
+}
+
+/** Captcha and consent pages carry the search they stand before in `continue`. */
+function inAddress({ searchParams }: URL, { queryParameter }: SearchEngine): string {
+  const next = URL.parse(searchParams.get('continue') ?? '');
+  return (next ? next.searchParams : searchParams).get(queryParameter) ?? '';
 }
 
 function inSearchBox(document: Document, { queryParameter }: SearchEngine): string {

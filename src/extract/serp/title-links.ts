@@ -17,7 +17,9 @@ export interface TitleLink {
 export interface TitleLinks {
   organic: TitleLink[];
   ads: TitleLink[];
+  /** The regions that list results, and those that advertise. */
   main: ReadonlySet<AnyNode>;
+  paid: ReadonlySet<AnyNode>;
 }
 
 /** The title links of one page, organic and paid, each in the order of the page. */
@@ -36,7 +38,10 @@ export function findTitleLinks(page: SerpPage): TitleLinks {
     const found = organicTitles(select(selector), regions, page);
     if (found.length > organic.length) organic = found;
   }
-  return { organic, ads: paidTitles(select(layout.titles.join(', ')), regions, page), main: regions.main };
+  // When an engine has renamed everything, its results are still headings that lead away.
+  if (organic.length === 0 && !regions.main.has(document)) organic = organicTitles(select('h2, h3'), regions, page);
+  const { main, paid } = regions;
+  return { organic, ads: paidTitles(select(layout.titles.join(', ')), regions, page), main, paid };
 }
 
 const ENOUGH = 3;
