@@ -4,7 +4,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const baidu: SearchEngine = {
   name: 'baidu',
   home: 'https://www.baidu.com/',
-  queryParameter: 'wd',
+  queryParameters: ['wd', 'word'],
 
   ownsUrl: ({ hostname, pathname }) =>
     /^wappass\.baidu\.com$/.test(hostname) || (isBaidu(hostname) && /^(?:\/from=[^/]*)?\/(?:s|baidu)$/.test(pathname)),

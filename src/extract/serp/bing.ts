@@ -6,7 +6,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const bing: SearchEngine = {
   name: 'bing',
   home: 'https://www.bing.com/',
-  queryParameter: 'q',
+  queryParameters: ['q'],
 
   ownsUrl: ({ hostname, pathname }) => isBing(hostname) && /^\/(?:search|turing\/captcha.*)$/.test(pathname),
   ownsPage: (document) =>

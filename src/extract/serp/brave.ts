@@ -4,7 +4,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const brave: SearchEngine = {
   name: 'brave',
   home: 'https://search.brave.com/',
-  queryParameter: 'q',
+  queryParameters: ['q'],
 
   ownsUrl: ({ hostname, pathname }) => hostname === 'search.brave.com' && /^\/(?:search|captcha.*)$/.test(pathname),
   ownsPage: (document) =>

@@ -7,7 +7,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const duckduckgo: SearchEngine = {
   name: 'duckduckgo',
   home: 'https://duckduckgo.com/',
-  queryParameter: 'q',
+  queryParameters: ['q'],
 
   ownsUrl: ({ hostname, pathname, searchParams }) =>
     isDuckDuckGo(hostname) && (searchParams.has('q') || /^\/(?:html|lite)\/?$/.test(pathname)) && pathname !== '/l/',

@@ -4,7 +4,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const ecosia: SearchEngine = {
   name: 'ecosia',
   home: 'https://www.ecosia.org/',
-  queryParameter: 'q',
+  queryParameters: ['q'],
 
   ownsUrl: ({ hostname, pathname }) => /^(?:www\.)?ecosia\.org$/.test(hostname) && pathname === '/search',
   ownsPage: (document) =>

@@ -12,7 +12,7 @@ const TOP_STORIES =
 export const google: SearchEngine = {
   name: 'google',
   home: 'https://www.google.com/',
-  queryParameter: 'q',
+  queryParameters: ['q'],
 
   ownsUrl: ({ hostname, pathname }) =>
     /^consent\.google\./.test(hostname)

@@ -20,7 +20,8 @@ export function readLink(link: Element, { engine, base }: SerpPage): PageLink | 
 
   const unwrapped = engine.unwrap(url);
   if (unwrapped !== null) return { url, target: unwrapped };
-  if (engine.ownsUrl(url) || !/^(https?:)?\/\//i.test(href)) return { url, target: null };
+  const staysWithin = engine.ownsUrl(url) || engine.layout.isRedirect?.(url) || !/^(https?:)?\/\//i.test(href);
+  if (staysWithin) return { url, target: null };
   return { url, target: withoutTextFragment(href.startsWith('//') ? url.href : href) };
 }
 

@@ -1,4 +1,5 @@
 import { engineOfUrl } from './recognise-engine.ts';
+import { queryOf } from './search-query.ts';
 
 /**
  * The address to ask for, so that an engine answers as it would in that country. Parameters are only added, as text at
@@ -7,7 +8,7 @@ import { engineOfUrl } from './recognise-engine.ts';
 export function prepareUrl(address: string, country: string | null): string {
   const url = URL.parse(address);
   const engine = url && engineOfUrl(url);
-  if (!url || !engine || country === null || !url.searchParams.has(engine.queryParameter)) return address;
+  if (!url || !engine || country === null || queryOf(url, engine) === null) return address;
 
   const added = Object.entries(engine.asking.localise(country, url))
     .filter(([name]) => !url.searchParams.has(name))

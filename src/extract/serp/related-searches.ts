@@ -2,6 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { LIST_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { collapse, textOf } from './page-text.ts';
+import { queryOf } from './search-query.ts';
 import type { SerpPage } from './serp-page.ts';
 import { isWithin } from './title-links.ts';
 
@@ -15,10 +16,8 @@ export function relatedSearches({ document, engine, query, base }: SerpPage): st
   const found = new Map<string, string>();
 
   for (const link of selectAll<AnyNode, Element>('a[href]', document)) {
-    const href = link.attribs.href ?? '';
-    if (!href.includes(`${engine.queryParameter}=`) || found.size >= LIST_MAX) continue;
-    const url = URL.parse(href, base);
-    const asked = url && engine.ownsUrl(url) ? url.searchParams.get(engine.queryParameter) : null;
+    const url = found.size < LIST_MAX ? URL.parse(link.attribs.href ?? '', base) : null;
+    const asked = url && engine.ownsUrl(url) ? queryOf(url, engine) : null;
     if (!asked || asked.length > TITLE_CHARACTERS_MAX || isWithin(link, elsewhere)) continue;
 
     const key = comparable(asked);

@@ -6,8 +6,8 @@ export interface SearchEngine {
   name: SearchEngineName;
   /** Where relative links of a saved page lead. */
   home: string;
-  /** The parameter that carries the query. */
-  queryParameter: string;
+  /** The parameters that carry the query: the first of them that is there. */
+  queryParameters: readonly string[];
   /** Whether the address is one of its result, captcha or consent pages, on any national domain. */
   ownsUrl: (url: URL) => boolean;
   /** Whether a page that came from elsewhere (saved, mirrored) is one of its pages. */

@@ -14,15 +14,20 @@ export function searchQuery(document: Document, url: URL | null, engine: SearchE
 }
 
 /** Captcha and consent pages carry the search they stand before in `continue`. */
-function inAddress({ searchParams }: URL, { queryParameter }: SearchEngine): string {
-  const next = URL.parse(searchParams.get('continue') ?? '');
-  return (next ? next.searchParams : searchParams).get(queryParameter) ?? '';
+function inAddress(url: URL, engine: SearchEngine): string {
+  const next = URL.parse(url.searchParams.get('continue') ?? '');
+  return queryOf(next ?? url, engine) ?? '';
 }
 
-function inSearchBox(document: Document, { queryParameter }: SearchEngine): string {
-  const named = `[name="${queryParameter}"]`;
-  const boxes = selectAll<AnyNode, Element>(`form input${named}:not([type="hidden"]), form textarea${named}`, document);
+/** The query that an address of the engine asks. */
+export function queryOf({ searchParams }: URL, { queryParameters }: SearchEngine): string | null {
+  return searchParams.get(queryParameters.find((name) => searchParams.has(name)) ?? '');
+}
+
+function inSearchBox(document: Document, { queryParameters }: SearchEngine): string {
+  const boxes = selectAll<AnyNode, Element>('form input:not([type="hidden"]), form textarea', document);
   for (const box of boxes) {
+    if (!queryParameters.includes(box.attribs.name ?? '')) continue;
     const value = box.name === 'textarea' ? rawText(box) : (box.attribs.value ?? '');
     if (value.trim() !== '') return value;
   }

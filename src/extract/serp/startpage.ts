@@ -5,7 +5,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const startpage: SearchEngine = {
   name: 'startpage',
   home: 'https://www.startpage.com/',
-  queryParameter: 'query',
+  queryParameters: ['query', 'q'],
 
   ownsUrl: ({ hostname, pathname }) =>
     /^(?:[a-z0-9-]{1,20}\.)?startpage\.com$/.test(hostname) &&

@@ -7,7 +7,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const yahoo: SearchEngine = {
   name: 'yahoo',
   home: 'https://search.yahoo.com/',
-  queryParameter: 'p',
+  queryParameters: ['p'],
 
   ownsUrl: ({ hostname, pathname }) =>
     /^(?:consent|guce)\.yahoo\.com$/.test(hostname) || (isYahoo(hostname) && /^\/search(?:$|[;/])/.test(pathname)),

@@ -5,7 +5,7 @@ import type { SearchEngine } from './search-engine.ts';
 export const yandex: SearchEngine = {
   name: 'yandex',
   home: 'https://yandex.com/',
-  queryParameter: 'text',
+  queryParameters: ['text'],
 
   ownsUrl: ({ hostname, pathname }) =>
     isYandex(hostname) &&
