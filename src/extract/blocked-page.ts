@@ -3,7 +3,8 @@ import type { AnyNode, Document, Element } from 'domhandler';
 import type { PageType } from '../contract/scrape-result.ts';
 import { BLOCK_MARKERS, type BlockReason } from './block-markers.ts';
 import { parseHtml } from './document.ts';
-import { textOf } from './serp/page-text.ts';
+import { isTooMuch } from './is-too-much.ts';
+import { textOf } from './page-text.ts';
 
 export interface ServedPage {
   html: string;
@@ -44,6 +45,7 @@ function fromHeaders(headers: Readonly<Record<string, string>>): BlockedPage | n
 }
 
 function fromWords(document: Document, status: number): BlockedPage | null {
+  if (isTooMuch(document)) return null;
   const text = textOf(document).replace(/[’‘]/g, "'").toLowerCase();
   if (text.length > SMALL_TEXT_CHARACTERS_MAX) return null;
   const widget = captchaWidget(document);

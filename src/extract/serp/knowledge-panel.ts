@@ -1,9 +1,9 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { Fact, KnowledgePanel } from '../../contract/serp-results.ts';
+import { clip, textOf, textRuns } from '../page-text.ts';
 import { LIST_MAX, TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { readLink } from './page-link.ts';
-import { clip, textOf, textRuns } from './page-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** The box about the thing searched for, when the page has one. */

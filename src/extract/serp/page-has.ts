@@ -1,6 +1,6 @@
 import { selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
-import { textOf } from './page-text.ts';
+import { textOf } from '../page-text.ts';
 
 export function pageHas(document: Document, selector: string): boolean {
   return selectOne<AnyNode, Element>(selector, document) !== null;

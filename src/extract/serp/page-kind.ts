@@ -2,9 +2,9 @@ import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { SerpKind } from '../../contract/serp-results.ts';
 import type { BlockedPage } from '../blocked-page.ts';
+import { textOf } from '../page-text.ts';
 import { pageTitle } from './page-has.ts';
 import { readLink } from './page-link.ts';
-import { textOf } from './page-text.ts';
 import type { Sign } from './search-engine.ts';
 import type { SerpPage } from './serp-page.ts';
 

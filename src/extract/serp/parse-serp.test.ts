@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 import { evaluateSerp } from '../../../test/eval/serp.ts';
 import { readSerp } from '../../../test/support/read-serp.ts';
 import { sharedFolder } from '../../../test/support/shared-data.ts';
+import { SerpResults } from '../../contract/serp-results.ts';
 import { parseHtml } from '../document.ts';
 import { parseSerp } from './parse-serp.ts';
 
@@ -44,6 +46,21 @@ test('the parser is surer of results that say something than of bare titles', ()
 
   assert.equal(confidenceOf('Some words about the page.'), 1);
   assert.equal(confidenceOf(''), 0.3);
+});
+
+test('what is read fits the contract', () => {
+  const html = `<div id="rso"><div><a href="https://a.example/"><h3>A</h3><cite>a.example</cite></a><p>2 days ago — Words about a page.</p>
+    <a href="https://a.example/b">More of it</a></div></div><a href="/search?q=seal+pups">seal pups</a>
+    <h2 data-attrid="title">Seal</h2><div data-attrid="description">An animal of the sea.</div><div data-attrid="kc:/x">Weight: 85 kg</div>`;
+
+  const results = readSerp(html, SEARCH);
+
+  assert.deepEqual(results?.knowledgePanel, {
+    title: 'Seal',
+    description: 'An animal of the sea.',
+    facts: [{ name: 'Weight', value: '85 kg' }],
+  });
+  assert.deepEqual(Compile(SerpResults).Errors(results), []);
 });
 
 test('lists and texts are cut to what a result page could mean', () => {

@@ -1,7 +1,7 @@
 import type { AnyNode, Document } from 'domhandler';
 import type { SerpResult, SerpResults } from '../../contract/serp-results.ts';
 import type { BlockedPage } from '../blocked-page.ts';
-import { isTooMuch } from './is-too-much.ts';
+import { isTooMuch } from '../is-too-much.ts';
 import { knowledgePanel } from './knowledge-panel.ts';
 import { nextPageUrl } from './next-page.ts';
 import { emptyPageKind } from './page-kind.ts';

@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
+import { clip, collapse, textOf } from '../page-text.ts';
 import { LIST_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
-import { clip, collapse, textOf } from './page-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** The questions others asked, in the order of the page. */

@@ -1,4 +1,5 @@
 import type { Document } from 'domhandler';
+import { textOf } from '../page-text.ts';
 import { baidu } from './baidu.ts';
 import { bing } from './bing.ts';
 import { brave } from './brave.ts';
@@ -6,7 +7,6 @@ import { duckduckgo } from './duckduckgo.ts';
 import { ecosia } from './ecosia.ts';
 import { google } from './google.ts';
 import { pageTitle } from './page-has.ts';
-import { textOf } from './page-text.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { startpage } from './startpage.ts';
 import { yahoo } from './yahoo.ts';

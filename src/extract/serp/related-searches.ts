@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
+import { collapse, textOf } from '../page-text.ts';
 import { LIST_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
-import { collapse, textOf } from './page-text.ts';
 import { queryOf } from './search-query.ts';
 import type { SerpPage } from './serp-page.ts';
 import { isWithin } from './title-links.ts';

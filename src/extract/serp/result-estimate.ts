@@ -1,6 +1,6 @@
 import { selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import { textOf } from './page-text.ts';
+import { textOf } from '../page-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** How many results the engine says there are: the largest number in its line, which may also tell the page. */

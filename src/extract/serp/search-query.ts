@@ -1,8 +1,8 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
+import { clip, collapse } from '../page-text.ts';
 import { TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { pageTitle } from './page-has.ts';
-import { clip, collapse } from './page-text.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** What was searched for: the engine's own address says it best, then the search box, then the title. */

@@ -1,9 +1,9 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { ImageItem, NewsItem, Place } from '../../contract/serp-results.ts';
+import { clip, textOf, textRuns } from '../page-text.ts';
 import { LIST_MAX, TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { readLink, webAddress } from './page-link.ts';
-import { clip, textOf, textRuns } from './page-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** Headlines of the box of news among the results: cards that are a link with a heading in it. */

@@ -1,9 +1,9 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { isTag } from 'domhandler';
+import { clip, textOf } from '../page-text.ts';
 import { RESULTS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { type PageLink, readLink, webAddress } from './page-link.ts';
-import { clip, textOf } from './page-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** A title that leads somewhere: what makes a result a result, on every engine and in every year. */

@@ -1,7 +1,9 @@
 import { type AnyNode, type Document, hasChildren } from 'domhandler';
-import { DEPTH_MAX, NODES_MAX } from './limits.ts';
 
-/** Whether a page is nested deeper, or holds more, than any result page does. */
+/**
+ * Whether a page is nested deeper, or holds more, than any page we read for what it says. Browsers nest no deeper than
+ * 512, and what walks a page costs by depth and by nodes: beyond that a page is made to hurt.
+ */
 export function isTooMuch(document: Document): boolean {
   let nodes = 0;
   let level: AnyNode[] = [document];
@@ -12,3 +14,6 @@ export function isTooMuch(document: Document): boolean {
   }
   return false;
 }
+
+const DEPTH_MAX = 512;
+const NODES_MAX = 300_000;
