@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SerpResult, SerpResults } from '../../src/contract/serp-results.ts';
@@ -31,10 +31,12 @@ export interface SerpReport {
   failures: string[];
 }
 
-/** Reads every page of the folder's `serp.*.jsonl` and compares it with what is known of it. */
-export function evaluateSerp(folder: string, parse: ParseSerpPage, file = 'serp.dev.jsonl'): SerpReport {
+/** Reads every page that the folder's `serp.*.jsonl` list and compares it with what is known of it. */
+export function evaluateSerp(folder: string, parse: ParseSerpPage): SerpReport {
   const report: SerpReport = { pages: 0, kindsRight: 0, organic: {}, checks: 0, failures: [] };
-  for (const text of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
+  const files = readdirSync(folder).filter((name) => /^serp.*\.jsonl$/.test(name));
+  const texts = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
+  for (const text of texts) {
     const line = JSON.parse(text) as SerpLine;
     const html = gunzipSync(readFileSync(join(folder, line.page))).toString('utf8');
     compare(line, parse(html, line.url), report);
@@ -112,11 +114,11 @@ function print({ pages, kindsRight, organic, checks, failures }: SerpReport): vo
 }
 
 if (import.meta.main) {
-  const [folder, file] = process.argv.slice(2);
-  if (folder === undefined) throw new Error('Say which folder: node test/eval/serp.ts <folder> [serp.dev.jsonl]');
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Error('Say which folder: node test/eval/serp.ts <folder>');
   const parse: ParseSerpPage = (html, url) => {
     const blocked = looksBlocked({ html, status: 200, type: 'html' });
     return parseSerp(parseHtml(html), url, blocked)?.results ?? null;
   };
-  print(evaluateSerp(folder, parse, file));
+  print(evaluateSerp(folder, parse));
 }

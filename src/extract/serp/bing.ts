@@ -19,7 +19,7 @@ export const bing: SearchEngine = {
         ? {}
         : { cc: country.toLowerCase(), setlang: languageOf(country) },
     consent: {
-      cookies: [{ name: 'BCP', value: 'AD=0&AL=0&SM=0', domain: '.bing.com' }],
+      cookies: [{ name: 'BCP', value: 'AD=0&AL=0&SM=0' }],
       rejectSelectors: ['#bnp_btn_reject', 'button.bnp_btn_reject'],
     },
     readySelectors: ['#b_results h2 a', '#b_results .b_no', 'iframe[src*="challenges.cloudflare.com"]'],

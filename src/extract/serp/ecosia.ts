@@ -17,7 +17,7 @@ export const ecosia: SearchEngine = {
   asking: {
     localise: () => ({}), // it takes the country from a cookie and from where the request comes
     consent: {
-      cookies: [{ name: 'ECCC', value: 'e', domain: '.ecosia.org' }],
+      cookies: [{ name: 'ECCC', value: 'e' }],
       rejectSelectors: ['#didomi-notice-disagree-button', '[data-test-id="cookie-notice-reject"]'],
     },
     readySelectors: ['main article a h2', '[data-test-id="mainline"] a', '[data-test-id="web-no-results"]'],

@@ -33,7 +33,9 @@ test('a desktop page gives its results in the order a person counts them', () =>
         )}
         <div><a href="https://video.example/watch?v=1"><div role="heading" aria-level="3"><div>Seal pups</div><cite role="text">Video</cite></div></a></div>
       </div>
-      <div id="botstuff"><div><div role="heading" aria-level="2">Related searches</div>
+      <div id="botstuff"><div role="list"><a href="https://carousel.example/"><h3>A card</h3></a></div>
+        <a href="/search?q=harbour+seals&tbs=qdr:d">Past day</a><a href="/search?q=harbor+seals&spell=1">Did you mean: harbor seals</a>
+        <div><div role="heading" aria-level="2">Related searches</div>
         <a href="/search?q=grey+seals&sa=X">grey <b>seals</b></a><a href="/search?q=seal+pups&sa=X">seal pups</a></div>
         <div role="navigation"><a id="pnnext" href="/search?q=harbour+seals&start=10">Next</a></div></div></div>`),
     SEARCH,

@@ -36,7 +36,7 @@ export const google: SearchEngine = {
       ...(!searchParams.has('lr') && { hl: interfaceLanguage(country) }),
     }),
     consent: {
-      cookies: [{ name: 'SOCS', value: 'CAI', domain: '.google.com' }],
+      cookies: [{ name: 'SOCS', value: 'CAI' }],
       rejectSelectors: [
         'form:has(input[name="set_eom"][value="true"]) button',
         'button#W0wltc',

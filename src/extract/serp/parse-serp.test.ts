@@ -48,6 +48,33 @@ test('the parser is surer of results that say something than of bare titles', ()
   assert.equal(confidenceOf(''), 0.3);
 });
 
+test('a result that says nothing does not borrow the words of its neighbour', () => {
+  const html = `<div id="rso"><section><div><a href="https://a.example/"><h3>A</h3></a></div><div><a href="https://b.example/"><h3>B</h3></a><p>Words about the page of B.</p></div></section></div>`;
+
+  assert.deepEqual(readSerp(html, SEARCH)?.organic, [
+    { position: 1, title: 'A', url: 'https://a.example/' },
+    { position: 2, title: 'B', url: 'https://b.example/', snippet: 'Words about the page of B.' },
+  ]);
+});
+
+test('when an engine has renamed everything, headings that lead away are still results', () => {
+  const html =
+    '<div id="results"><div class="zx9"><h2><a href="https://a.example/">A</a></h2><p>Words about the page.</p></div></div>';
+
+  const results = readSerp(html, 'https://search.brave.com/search?q=seals');
+
+  assert.deepEqual(results?.organic, [
+    { position: 1, title: 'A', url: 'https://a.example/', snippet: 'Words about the page.' },
+  ]);
+});
+
+test('the query of a saved page is what its search box says, not what its address asks', () => {
+  const html = `<title>seals - Google Search</title><form><input name="q" value="seals"></form><a href="/search?q=x">x</a>
+    <div id="rso"><a href="https://a.example/"><h3>A</h3></a></div>`;
+
+  assert.equal(readSerp(html, 'http://127.0.0.1:8080/page?q=other')?.query, 'seals');
+});
+
 test('what is read fits the contract', () => {
   const html = `<div id="rso"><div><a href="https://a.example/"><h3>A</h3><cite>a.example</cite></a><p>2 days ago — Words about a page.</p>
     <a href="https://a.example/b">More of it</a></div></div><a href="/search?q=seal+pups">seal pups</a>

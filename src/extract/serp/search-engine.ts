@@ -21,17 +21,16 @@ export interface SearchEngine {
 
 /** How to ask for a page and get results instead of a dialog. */
 export interface Asking {
-  /** Parameters that ask for a country, and the parameters of the URL that already say it. */
+  /** Parameters that ask for a country; none where the address already says one. */
   localise: (country: string, url: URL) => Record<string, string>;
-  consent: { cookies: readonly ConsentCookie[]; rejectSelectors: readonly string[] };
+  consent: {
+    /** For the site of the address asked, whichever national domain that is; each says no to all that can be refused. */
+    cookies: readonly { name: string; value: string }[];
+    /** What to click in a dialog that comes all the same: the first that is there. */
+    rejectSelectors: readonly string[];
+  };
   /** The page is ready when one of these is there. */
   readySelectors: readonly string[];
-}
-
-export interface ConsentCookie {
-  name: string;
-  value: string;
-  domain: string;
 }
 
 /** Where to look, in CSS; roles, ids and tag names first, class names where nothing else tells. */

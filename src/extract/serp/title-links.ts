@@ -2,7 +2,7 @@ import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { isTag } from 'domhandler';
 import { clip, textOf } from '../page-text.ts';
-import { RESULTS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
+import { RESULTS_MAX, TITLE_CHARACTERS_MAX, TITLES_MAX } from './limits.ts';
 import { type PageLink, readLink, webAddress } from './page-link.ts';
 import type { SerpPage } from './serp-page.ts';
 
@@ -31,7 +31,7 @@ export function findTitleLinks(page: SerpPage): TitleLinks {
     asides: new Set<AnyNode>(selectAll<AnyNode, Element>(layout.aside, document)),
     paid: new Set<AnyNode>(selectAll<AnyNode, Element>(layout.ads, document)),
   };
-  const select = (selector: string) => selectAll<AnyNode, Element>(selector, document);
+  const select = (selector: string) => selectAll<AnyNode, Element>(selector, document).slice(0, TITLES_MAX);
   let organic: TitleLink[] = [];
   for (const selector of layout.titles) {
     if (organic.length >= ENOUGH) break;
