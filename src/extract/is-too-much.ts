@@ -16,4 +16,4 @@ export function isTooMuch(document: Document): boolean {
 }
 
 const DEPTH_MAX = 512;
-const NODES_MAX = 150_000;
+const NODES_MAX = 60_000;
