@@ -85,3 +85,11 @@ export interface Replays {
   /** Frees the key again after a request that was not answered with a 200. */
   release(claim: Claim): Promise<void>;
 }
+
+/** Whose request it is, and what it is called. */
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  requestId: string;
+  idempotencyKey?: string | undefined;
+}
