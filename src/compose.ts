@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
-import { createCreateAccount } from './account/create-account.ts';
-import { createCreateKey } from './account/create-key.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
 import { createEdge } from './edge/server.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
@@ -15,13 +14,8 @@ import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
 import { createJournal } from './store/journal.ts';
-import { createKeys } from './store/keys.ts';
 import { createMemoryLimits } from './store/limits/memory.ts';
-import { createRecentRequests } from './store/recent-requests.ts';
-import { createAccounts } from './store/sqlite/accounts.ts';
-import { createFindKey } from './store/sqlite/find-key.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
-import { openDatabase } from './store/sqlite/open-database.ts';
 import { createReplays } from './store/sqlite/replays.ts';
 
 export type { FirstStart };
@@ -36,23 +30,6 @@ export interface Replacements {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The store and what people do with it: all that the operator's command needs. */
-export async function composeAccounts(config: Config, { now = Date.now }: Replacements = {}) {
-  const store = await openDatabase(config.dataDir);
-  const keys = { ...createKeys(store.db), findByHash: createFindKey(store) };
-  const accounts = createAccounts(store);
-  const defaults = { requestsPerMinute: config.defaultRpm, concurrentRequests: config.defaultConcurrency };
-  return {
-    store,
-    keys,
-    accounts,
-    createKey: createCreateKey({ keys, defaults, randomBytes, now }),
-    createAccount: createCreateAccount({ accounts, randomBytes, now }),
-    recentRequests: createRecentRequests(store.db),
-    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
-  };
-}
-
 export interface Service {
   firstStart: FirstStart;
   /** Where it listens. */
@@ -65,7 +42,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const now = replaced.now ?? Date.now;
   await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
 
-  const people = cleanup.use(await composeAccounts(config, replaced));
+  const people = cleanup.use(await composeAccounts(config, now));
   const { store, keys, accounts, createKey, createAccount } = people;
   const firstStart = createFirstStart({
     ...{ accounts, keys, createAccount, createKey, now },
