@@ -1,7 +1,7 @@
 import type { Warning } from '../contract/scrape-result.ts';
 import { Failure } from '../core/failure.ts';
 import { needsBrowser, type ScrapeOrder } from './order.ts';
-import type { Engine, Page } from './ports.ts';
+import type { Engine, Page, Visitor } from './ports.ts';
 
 /** Everything a scrape found out, before anybody pays for it. Plain JSON, so that another node can send it. */
 export interface Findings {
@@ -9,7 +9,7 @@ export interface Findings {
   warnings: Warning[];
 }
 
-export type Work = (order: ScrapeOrder, signal: AbortSignal) => Promise<Findings>;
+export type Work = (order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) => Promise<Findings>;
 
 interface WorkParts {
   http: Engine;
@@ -19,10 +19,10 @@ interface WorkParts {
 
 /** Opens the page and takes from it what the order asks for. What cannot be done yet fails; it is never left out. */
 export function createWork({ http, browser }: WorkParts): Work {
-  return async function work(order, signal) {
+  return async function work(order, signal, visitor) {
     refuseUnbuilt(order);
     const engine = needsBrowser(order) ? (browser ?? missing('renderJs and screenshot')) : http;
-    const page = await engine.open(order, signal);
+    const page = await engine.open(order, signal, visitor);
     return { page, warnings: [...waitWarning(order), ...page.warnings] };
   };
 }
@@ -32,7 +32,6 @@ function refuseUnbuilt(order: ScrapeOrder): void {
   if (order.serp) missing('serp');
   if (order.aiFields) missing('aiScraping');
   if (order.extractRules?.length) missing('extractRules');
-  if (order.country) missing('countryCode');
 }
 
 function missing(what: string): never {
