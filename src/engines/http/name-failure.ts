@@ -40,7 +40,7 @@ export function nameFailure(error: unknown, { url, stage, lease, signal }: Circu
   const text = error instanceof Error ? error.message : String(error);
   const handshake = handshakeFault(text);
   if (handshake !== undefined) return fail('TARGET_TLS_ERROR', `${host}: ${handshake}`);
-  if (/Parse\(TooLarge\)/.test(text)) {
+  if (/Parse\(\s*TooLarge/.test(text)) {
     return fail('TARGET_BAD_RESPONSE', `${host} answered with more than 100 headers, or with too long ones`);
   }
   if (stage === 'body') {
