@@ -24,12 +24,13 @@ export interface HopSender {
 
 export function createHopSender({ lanes, exits, callerId, country, signal }: SenderParts): HopSender {
   const tried = new Set<string>();
-  let { route, held } = takeLane();
+  let { route, held } = takeLane(new Failure('TARGET_UNREACHABLE'));
 
-  function takeLane(): { route: Route; held: HeldLane } {
+  /** Fails as the last attempt did when there is no other way. */
+  function takeLane(failure: Failure): { route: Route; held: HeldLane } {
     signal.throwIfAborted();
     const chosen = exits.choose(country, tried);
-    if (!chosen) throw new Failure('TARGET_UNREACHABLE', { detail: 'no upstream proxy of this server answers' });
+    if (!chosen) throw failure;
     return { route: chosen, held: lanes.take(callerId, chosen.exit, BUDGET) };
   }
 
@@ -51,13 +52,10 @@ export function createHopSender({ lanes, exits, callerId, country, signal }: Sen
     }
   }
 
-  function moveOn(shouldRest: boolean): void {
-    held.release(false);
-    if (route.exit) {
-      tried.add(route.exit.id);
-      if (shouldRest) exits.rest(route.exit);
-    }
-    ({ route, held } = takeLane());
+  function leaveExit(shouldRest: boolean): void {
+    if (!route.exit) return;
+    tried.add(route.exit.id);
+    if (shouldRest) exits.rest(route.exit);
   }
 
   return {
@@ -68,16 +66,12 @@ export function createHopSender({ lanes, exits, callerId, country, signal }: Sen
         const outcome = await attempt(sent);
         if (!('failure' in outcome)) return outcome;
         const { failure, remedy } = outcome;
-        if (remedy === 'rest-exit' || remedy === 'next-exit') {
-          moveOn(remedy === 'rest-exit');
-          continue;
-        }
-        if (remedy === 'none' || isRepeated || request.method !== 'GET') throw failure;
-        isRepeated = true;
+        if (remedy === 'rest-exit' || remedy === 'next-exit') leaveExit(remedy === 'rest-exit');
+        else if (remedy === 'none' || isRepeated || request.method !== 'GET') throw failure;
+        else isRepeated = true;
         if (remedy === 'retry-without-deflate') sent = withoutDeflate(request);
-        // A connection that died may have been one of the last proxy's; choosing again may take another.
         held.release(false);
-        ({ route, held } = takeLane());
+        ({ route, held } = takeLane(failure));
       }
     },
     get warnings() {
