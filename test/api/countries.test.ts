@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSite } from '../site/site.ts';
-import { makeCertificates } from '../support/certificates.ts';
+import { makeAuthority } from '../support/certificates.ts';
 import { startApp, temporaryFolder } from '../support/start-app.ts';
 import { startUpstreamProxy } from '../support/upstream-proxy.ts';
 
@@ -29,11 +29,15 @@ for (const kind of ['http', 'socks5'] as const) {
 
 test('a page comes through a proxy that speaks TLS', async (t) => {
   const { site, startWith } = await start(t);
-  const tls = await makeCertificates(t, ['127.0.0.1']);
+  const authority = makeAuthority();
   const trusted = getCACertificates();
-  setDefaultCACertificates([...trusted, tls.ca]);
+  setDefaultCACertificates([...trusted, authority.ca]);
   t.after(() => setDefaultCACertificates(trusted));
-  const proxy = await startUpstreamProxy(t, { kind: 'https', toPort: site.port, tls });
+  const proxy = await startUpstreamProxy(t, {
+    kind: 'https',
+    toPort: site.port,
+    tls: authority.certify(['127.0.0.1']),
+  });
   const app = await startWith([{ url: proxy.url }]);
 
   const { status } = await app.scrape({ url: 'http://shop.test/text' });

@@ -1,45 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { TestContext } from 'node:test';
-import { temporaryFolder } from './start-app.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after } from 'node:test';
 
-/** An authority of the test's own and a certificate of it for these names: clients refuse one that signs itself. */
-export async function makeCertificates(t: TestContext, names: readonly string[], days = 2) {
-  const folder = await temporaryFolder(t);
+/** An authority of a test file's own, gone when the file is done. */
+export function makeAuthority() {
+  const folder = mkdtempSync(join(tmpdir(), 'trawl-test-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const alternatives = names.map((name) => (/^[\d.]+$/.test(name) ? `IP:${name}` : `DNS:${name}`)).join(',');
-
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout'];
   openssl(
     'req',
     '-x509',
     ...newKey,
-    '-keyout',
     at('ca.key'),
     '-out',
     at('ca.pem'),
     '-subj',
-    '/CN=Test CA',
+    `/CN=Test CA of ${basename(folder)}`,
     '-days',
     '2',
   );
-  openssl(
-    ...['req', '-x509', ...newKey, '-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-keyout', at('key.pem')],
-    ...['-out', at('cert.pem'), '-subj', '/CN=leaf', '-days', String(days)],
-    ...['-addext', `subjectAltName=${alternatives}`, '-addext', 'basicConstraints=critical,CA:FALSE'],
-  );
-  const read = (name: string) => readFileSync(at(name), 'utf8');
-  return { caFile: at('ca.pem'), ca: read('ca.pem'), cert: read('cert.pem'), key: read('key.pem') };
-}
 
-/** Makes the plain-fetch engine, which reads this variable for each new client, trust an authority during a test. */
-export function trustDuring(t: TestContext, caFile: string): void {
-  const before = process.env.SSL_CERT_FILE;
-  process.env.SSL_CERT_FILE = caFile;
-  t.after(() => {
-    if (before === undefined) delete process.env.SSL_CERT_FILE;
-    else process.env.SSL_CERT_FILE = before;
-  });
+  return {
+    caFile: at('ca.pem'),
+    ca: readFileSync(at('ca.pem'), 'utf8'),
+    /** A certificate for these names or addresses; -1 days make one that has expired. */
+    certify(names: readonly string[], days = 2): { cert: string; key: string } {
+      const alternatives = names.map((name) => (/^[\d.]+$/.test(name) ? `IP:${name}` : `DNS:${name}`)).join(',');
+      writeFileSync(at('extensions'), `subjectAltName=${alternatives}\nbasicConstraints=critical,CA:FALSE\n`);
+      openssl('req', ...newKey, at('key.pem'), '-out', at('leaf.csr'), '-subj', '/CN=leaf');
+      openssl(
+        ...['x509', '-req', '-in', at('leaf.csr'), '-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'],
+        ...['-days', String(days), '-extfile', at('extensions'), '-out', at('cert.pem')],
+      );
+      return { cert: readFileSync(at('cert.pem'), 'utf8'), key: readFileSync(at('key.pem'), 'utf8') };
+    },
+  };
 }
