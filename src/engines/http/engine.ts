@@ -49,7 +49,11 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
           ...toPage(url, answer),
           bytes: usage.bytesReceived,
           warnings: sender.warnings,
-          phases: wholeMs({ ...phases, firstByteMs: waitedMs }),
+          phases: {
+            dnsMs: Math.round(phases.dnsMs),
+            connectMs: Math.round(phases.connectMs),
+            firstByteMs: Math.max(0, Math.round(waitedMs)),
+          },
         };
       } finally {
         sender.release(isClean);
@@ -64,8 +68,3 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
 
 const DEFAULT_LANGUAGE = toAcceptLanguage(['en-US', 'en']);
 const TIMEOUT_MARGIN_MS = 10_000;
-
-function wholeMs<Name extends string>(phases: Record<Name, number>): Record<Name, number> {
-  const rounded = Object.entries<number>(phases).map(([name, ms]) => [name, Math.max(0, Math.round(ms))]);
-  return Object.fromEntries(rounded) as Record<Name, number>;
-}

@@ -30,7 +30,7 @@ export async function fetchHop(
   { bodyBytesMax, onStage }: { bodyBytesMax: number; onStage: (stage: HopStage) => void },
 ): Promise<HopAnswer> {
   onStage('head');
-  const response = await client.fetch(withoutHash(url), { method, headers });
+  const response = readOnce(await client.fetch(withoutHash(url), { method, headers }));
   const headAt = performance.now();
   const { status, headers: received } = response;
   onStage('body');
@@ -39,6 +39,11 @@ export async function fetchHop(
   const body = next.kind === 'final' ? await readBody(response, bodyBytesMax) : await discard(response);
   refuseCut(response, lease, url);
   return { status, headers: received, next, body, headAt };
+}
+
+/** Every look at a native response's headers makes the whole list anew. */
+function readOnce({ status, headers, body }: NativeResponse): NativeResponse {
+  return { status, headers, body };
 }
 
 function withoutHash({ href }: URL): string {

@@ -24,13 +24,13 @@ export interface HopSender {
 
 export function createHopSender({ lanes, exits, callerId, country, signal }: SenderParts): HopSender {
   const tried = new Set<string>();
-  let { route, held } = takeLane(new Failure('TARGET_UNREACHABLE'));
+  let { route, held } = takeLane();
 
   /** Fails as the last attempt did when there is no other way. */
-  function takeLane(failure: Failure): { route: Route; held: HeldLane } {
+  function takeLane(failure?: Failure): { route: Route; held: HeldLane } {
     signal.throwIfAborted();
     const chosen = exits.choose(country, tried);
-    if (!chosen) throw failure;
+    if (!chosen) throw failure ?? new Failure('TARGET_UNREACHABLE');
     return { route: chosen, held: lanes.take(callerId, chosen.exit, BUDGET) };
   }
 
