@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, setGlobalDispatcher } from 'undici';
-import { startChild } from './support/child.ts';
+import { startChild } from '../test/support/child.ts';
 import { type Block, measureBlock } from './support/measure-block.ts';
 import { summarise } from './support/summarise.ts';
 

@@ -1,5 +1,6 @@
 import type { InstructionResult } from '../contract/instructions.ts';
 import type { PageType, Warning } from '../contract/scrape-result.ts';
+import type { Extracted, PageWishes } from '../extract/extract-page.ts';
 import type { ScrapeOrder } from './order.ts';
 
 export type { ScrapeOrder };
@@ -46,6 +47,13 @@ export interface Engine {
   health(): Promise<string | undefined>;
 }
 
+export type { Extracted, PageWishes };
+
+/** Takes from a page what was asked for, whatever its size, without holding up other requests. */
+export interface Extractor {
+  extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted>;
+}
+
 /** Which request of which key a caller named with an Idempotency-Key. */
 export interface Claim {
   apiKeyId: string;
@@ -83,4 +91,12 @@ export interface Replays {
   claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome>;
   /** Frees the key again after a request that was not answered with a 200. */
   release(claim: Claim): Promise<void>;
+}
+
+/** Whose request it is, and what it is called. */
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  requestId: string;
+  idempotencyKey?: string | undefined;
 }
