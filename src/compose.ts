@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
-import { createCreateAccount } from './account/create-account.ts';
-import { createCreateKey } from './account/create-key.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
+import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
+import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge } from './edge/server.ts';
+import { createExits } from './egress/exits.ts';
 import { createGate } from './egress/gate.ts';
 import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
+import { extractPage } from './extract/extract-page.ts';
 import type { Engine } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
 import { createJournal } from './store/journal.ts';
-import { createKeys } from './store/keys.ts';
 import { createMemoryLimits } from './store/limits/memory.ts';
-import { createRecentRequests } from './store/recent-requests.ts';
-import { createAccounts } from './store/sqlite/accounts.ts';
-import { createFindKey } from './store/sqlite/find-key.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
-import { openDatabase } from './store/sqlite/open-database.ts';
 import { createReplays } from './store/sqlite/replays.ts';
 
 export type { FirstStart };
@@ -36,26 +35,10 @@ export interface Replacements {
   browser?: Engine;
   limits?: Limits;
   resolve?: Resolve;
+  random?: () => number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The store and what people do with it: all that the operator's command needs. */
-export async function composeAccounts(config: Config, { now = Date.now }: Replacements = {}) {
-  const store = await openDatabase(config.dataDir);
-  const keys = { ...createKeys(store.db), findByHash: createFindKey(store) };
-  const accounts = createAccounts(store);
-  const defaults = { requestsPerMinute: config.defaultRpm, concurrentRequests: config.defaultConcurrency };
-  return {
-    store,
-    keys,
-    accounts,
-    createKey: createCreateKey({ keys, defaults, randomBytes, now }),
-    createAccount: createCreateAccount({ accounts, randomBytes, now }),
-    recentRequests: createRecentRequests(store.db),
-    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
-  };
-}
 
 export interface Service {
   firstStart: FirstStart;
@@ -69,7 +52,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const now = replaced.now ?? Date.now;
   await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
 
-  const people = cleanup.use(await composeAccounts(config, replaced));
+  const people = cleanup.use(await composeAccounts(config, now));
   const { store, keys, accounts, createKey, createAccount } = people;
   const firstStart = createFirstStart({
     ...{ accounts, keys, createAccount, createKey, now },
@@ -89,20 +72,30 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const ledger = createLedger(store, { now, holdMs, keepAnswersMs: DAY_MS });
   const replays = createReplays(store, { now, claimMs: holdMs });
 
-  const gate = cleanup.use(
-    await createGate({
-      resolve: replaced.resolve ?? resolveWithSystem,
-      isOpened: config.isOpened,
-      now: () => performance.now(),
+  const extractor = cleanup.use(
+    createParsePool({
+      extractPage,
+      file: new URL('./extract/extract-page.ts', import.meta.url),
+      threadsMax: Math.max(1, availableParallelism() - 1), // one core stays with the event loop
     }),
   );
-  const http = replaced.http ?? cleanup.use(createHttpEngine(config));
-  const browser = replaced.browser ?? cleanup.use(createBrowserEngine({ ...config, gate, log }));
+  const { resolve = resolveWithSystem, random = Math.random } = replaced;
+  const gate = cleanup.use(await createGate({ resolve, isOpened: config.isOpened, now: () => performance.now() }));
+  const exits = createExits({ listed: config.exits, isStrict: config.geoStrict, now, random });
+  const http =
+    replaced.http ??
+    cleanup.use(
+      await createHttpEngine({
+        ...{ gate, exits, now, deadlineMs: config.deadlineMs },
+        chromiumVersion: DEFAULT_CHROMIUM_VERSION,
+      }),
+    );
+  const browser = replaced.browser ?? cleanup.use(createBrowserEngine({ ...config, gate, exits, log }));
 
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, browser }),
+    work: createWork({ http, browser, extractor }),
   });
 
   const edge = createEdge({

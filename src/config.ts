@@ -1,3 +1,4 @@
+import { type ListedExit, parseExitList } from './core/exit-list.ts';
 import { type IsOpened, parseTargetRules } from './core/target-rules.ts';
 
 /** Everything an operator can set, read once at the start. Parts get the numbers they need, never this whole. */
@@ -12,6 +13,10 @@ export interface Config {
   /** The certificate and its key, as PEM text. */
   tls: { cert: string; key: string } | undefined;
   isOpened: IsOpened;
+  /** Upstream proxies. Their URLs hold credentials. */
+  exits: readonly ListedExit[];
+  /** Whether a country without an exit is refused instead of imitated. */
+  geoStrict: boolean;
   deadlineMs: number;
   /** A browser to start instead of the one that is found. */
   chromium: string | undefined;
@@ -37,6 +42,8 @@ const NAMES = [
   'TRAWL_TLS_CERT',
   'TRAWL_TLS_KEY',
   'TRAWL_ALLOW_TARGETS',
+  'TRAWL_PROXIES',
+  'TRAWL_GEO_STRICT',
   'TRAWL_DEADLINE_MS',
   'TRAWL_CHROMIUM',
   'TRAWL_PAGES_MAX',
@@ -110,6 +117,15 @@ export function readConfig(
     return () => false;
   }
 
+  function exits(): readonly ListedExit[] {
+    const json = file('TRAWL_PROXIES');
+    if (json === undefined) return [];
+    const list = parseExitList(json);
+    if ('exits' in list) return list.exits;
+    for (const fault of list.faults) refuse('TRAWL_PROXIES', fault);
+    return [];
+  }
+
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, 0, 65_535),
@@ -120,6 +136,8 @@ export function readConfig(
     defaultConcurrency: integer('TRAWL_DEFAULT_CONCURRENCY', 10, 1, 100_000),
     tls: tls(),
     isOpened: opened(),
+    exits: exits(),
+    geoStrict: oneOf('TRAWL_GEO_STRICT', 'false', ['true', 'false']) === 'true',
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
     chromium: text('TRAWL_CHROMIUM'),
     pagesMax: text('TRAWL_PAGES_MAX') === undefined ? undefined : integer('TRAWL_PAGES_MAX', 1, 1, 1000),

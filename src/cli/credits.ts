@@ -7,11 +7,12 @@ export function addCreditCommands(program: Command): void {
   const credits = program.command('credits').description('credits: grant');
 
   credits
-    .command('grant <account> <credits>')
+    .command('grant')
     .description('give an account credits (or take some: grant -- Owner -100)')
+    .argument('<account>', 'its id or name')
+    .argument('<credits>', 'how many', signedNumber)
     .option('--note <text>', 'why, for the ledger', 'granted by the operator')
-    .action(async (named: string, amount: string, { note }: { note: string }, command: Command) => {
-      const granted = signedNumber(amount);
+    .action(async (named: string, granted: number, { note }: { note: string }, command: Command) => {
       await using store = await openStore();
       const account = await findAccount(store, named);
       const after = await store.accounts.grant({ accountId: account.id, credits: granted, note, at: Date.now() });

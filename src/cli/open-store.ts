@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeAccounts } from '../compose.ts';
+import { composeAccounts } from '../compose-accounts.ts';
 import { readConfig } from '../config.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 

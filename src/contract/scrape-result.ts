@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstructionResult } from './instructions.ts';
+import { SerpResults } from './serp-results.ts';
 
 export const Warning = Type.Object({
   code: Type.String({ examples: ['WAIT_IGNORED', 'GEO_EMULATED', 'RENDER_INCOMPLETE'] }),
@@ -36,6 +37,11 @@ export const ScrapeResult = Type.Object(
     aiResponse: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Null()]), {
         description: 'Each aiScraping name with its value; null when the page does not hold it.',
+      }),
+    ),
+    serpResults: Type.Optional(
+      Type.Union([SerpResults, Type.Null()], {
+        description: 'With serp: the search results, or null for a page of no engine we know.',
       }),
     ),
     instructionResults: Type.Optional(Type.Array(InstructionResult)),

@@ -4,8 +4,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Exit } from './connect-through.ts';
 import { createDial, type DialParts } from './dial.ts';
 import { acceptHttp } from './http-inbound.ts';
+import type { Asked, Inbound } from './inbound.ts';
 import { createLane, type GateLane, type Lane, type Tunnel } from './lane.ts';
-import { DialRefused, type RefusalReason } from './refusal.ts';
+import { DialRefused } from './refusal.ts';
 import { acceptSocks } from './socks-inbound.ts';
 import { joinTunnel } from './tunnel.ts';
 
@@ -19,24 +20,6 @@ export interface Gate extends AsyncDisposable {
 }
 
 type GateParts = Omit<DialParts, 'connectTimeoutMs'> & Partial<Pick<DialParts, 'connectTimeoutMs'>>;
-
-/** How a connection was asked for, in the words of its dialect. */
-interface Asked {
-  host: string;
-  port: number;
-  /** What came with the request already. */
-  firstBytes: Buffer;
-  translate?: (chunk: Buffer) => Buffer | undefined;
-  accept(): void;
-  refuse(reason: RefusalReason): void;
-}
-
-/** What the readers of the dialects need. */
-export interface Inbound {
-  /** Undefined for a wrong credential, and for a lane that no request holds. */
-  laneOf(username: string, password: string): GateLane | undefined;
-  connect(client: Socket, lane: GateLane, asked: Asked): void;
-}
 
 /** Listens on loopback. SOCKS5, CONNECT and plain-http requests come in on the same port. */
 export async function createGate({ connectTimeoutMs = 10_000, ...parts }: GateParts): Promise<Gate> {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createForward } from './forward.ts';
-import type { Inbound } from './gate.ts';
 import { HEAD_BYTES_MAX, type HttpHead, headerOf, readHttpHead } from './http-head.ts';
+import type { Inbound } from './inbound.ts';
 import type { GateLane } from './lane.ts';
 import type { RefusalReason } from './refusal.ts';
 

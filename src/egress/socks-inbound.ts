@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Inbound } from './gate.ts';
+import type { Inbound } from './inbound.ts';
 import type { RefusalReason } from './refusal.ts';
 import { createRestoreCase } from './restore-case.ts';
 

@@ -1,6 +1,9 @@
 import type { InstructionResult } from '../contract/instructions.ts';
 import type { PageType, Warning } from '../contract/scrape-result.ts';
+import type { Extracted, PageWishes } from '../extract/extract-page.ts';
 import type { ScrapeOrder } from './order.ts';
+
+export type { ScrapeOrder };
 
 /** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
 export interface Phases {
@@ -32,11 +35,23 @@ export interface Page {
   phases: Phases;
 }
 
+/** For whom a page is opened. What an engine keeps from one visit to the next serves only the same caller. */
+export interface Visitor {
+  callerId: string;
+}
+
 /** Opens pages. Stops, and frees all it holds, when the signal says so. */
 export interface Engine {
-  open(order: ScrapeOrder, signal: AbortSignal): Promise<Page>;
+  open(order: ScrapeOrder, signal: AbortSignal, visitor: Visitor): Promise<Page>;
   /** Whether it can do its work now; a sentence when it cannot. */
   health(): Promise<string | undefined>;
+}
+
+export type { Extracted, PageWishes };
+
+/** Takes from a page what was asked for, whatever its size, without holding up other requests. */
+export interface Extractor {
+  extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted>;
 }
 
 /** Which request of which key a caller named with an Idempotency-Key. */
@@ -76,4 +91,12 @@ export interface Replays {
   claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome>;
   /** Frees the key again after a request that was not answered with a 200. */
   release(claim: Claim): Promise<void>;
+}
+
+/** Whose request it is, and what it is called. */
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  requestId: string;
+  idempotencyKey?: string | undefined;
 }

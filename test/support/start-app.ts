@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
-import { composeAccounts, type Replacements, startService } from '../../src/compose.ts';
+import { type Replacements, startService } from '../../src/compose.ts';
+import { composeAccounts } from '../../src/compose-accounts.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAudit } from './audit.ts';
 
@@ -32,12 +34,12 @@ export async function startApp(t: TestContext, { credits = 1000, env = {}, dataD
       TRAWL_DEFAULT_CONCURRENCY: '1000',
       ...env,
     },
-    () => '',
+    (path) => readFileSync(path, 'utf8'),
   );
   if ('bad' in read) throw new Error(JSON.stringify(read.bad));
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const service = await startService(read.config, log, replaced);
-  const operator = await composeAccounts(read.config, replaced);
+  const operator = await composeAccounts(read.config, replaced.now);
   const audit = createAudit(folder);
   let closed: Promise<void> | undefined;
   const close = () => {

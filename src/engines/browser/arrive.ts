@@ -1,4 +1,5 @@
 import { Failure } from '../../core/failure.ts';
+import type { Lane } from '../../egress/lane.ts';
 import type { Refusal } from '../../egress/refusal.ts';
 import { applyProfile } from './apply-profile.ts';
 import type { BlankPage } from './blank-page.ts';
@@ -13,14 +14,15 @@ interface ArriveOptions {
   /** Of the browser. */
   version: string;
   timeoutMs: number;
+  lane: Lane;
   refusals: readonly Refusal[];
 }
 
 /** Dresses the page for the order and opens the target; resolves when its document begins, or was taken. */
 export async function arrive(
-  { session, targetId, lane, grantGeolocation }: BlankPage,
+  { session, targetId, grantGeolocation }: BlankPage,
   order: Order,
-  { version, timeoutMs, refusals }: ArriveOptions,
+  { version, timeoutMs, lane, refusals }: ArriveOptions,
 ): Promise<Exclude<MainResponse, { kind: 'failed' }>> {
   const { href } = order.target;
   const [{ response }] = await Promise.all([

@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Gate } from '../../egress/gate.ts';
-import type { Lane } from '../../egress/lane.ts';
 import type { CdpConnection, CdpSession } from './cdp-connection.ts';
 import { inPageScript } from './in-page-script.ts';
 
-/** An empty page in an isolated context of its own, with a lane of its own at the gate: ready for one request. */
+/** An empty page in an isolated context of its own, ready for one request. */
 export interface BlankPage {
   session: CdpSession;
   /** Also the id of its main frame. */
   targetId: string;
-  lane: Lane;
   /** The event by which our world asks the page's for pending timers. */
   secret: string;
   /** Lets the page know where it is without asking. */
   grantGeolocation(): Promise<void>;
   /** Rejects when the page's process ends under it; never resolves. */
   crashed: Promise<never>;
-  /** Closes the page with all it stored and every connection it had. */
+  /** Closes the page with all it stored. */
   close(): Promise<void>;
 }
 
@@ -31,13 +28,11 @@ const CLOSE_TIMEOUT_MS = 5000;
 /** What a page may hold for us to read back. */
 const BODY_BYTES_MAX = 16 * 1024 * 1024;
 
-export async function openBlankPage(connection: CdpConnection, gate: Gate): Promise<BlankPage> {
+export async function openBlankPage(connection: CdpConnection): Promise<BlankPage> {
   const { browser } = connection;
   const { browserContextId } = await browser.send('Target.createBrowserContext', { disposeOnDetach: true });
-  const lane = gate.openLane();
   let sessionId = '';
   async function close(): Promise<void> {
-    lane.close();
     connection.forget(sessionId);
     await browser.send('Target.disposeBrowserContext', { browserContextId }, CLOSE_TIMEOUT_MS);
   }
@@ -66,7 +61,7 @@ export async function openBlankPage(connection: CdpConnection, gate: Gate): Prom
     const grantGeolocation = async () => {
       await browser.send('Browser.grantPermissions', { permissions: ['geolocation'], browserContextId });
     };
-    return { session, targetId, lane, secret, grantGeolocation, crashed, close };
+    return { session, targetId, secret, grantGeolocation, crashed, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

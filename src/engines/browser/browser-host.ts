@@ -1,4 +1,3 @@
-import type { Gate } from '../../egress/gate.ts';
 import { type BlankPage, openBlankPage } from './blank-page.ts';
 import { BrowserGone } from './cdp-connection.ts';
 import type { LaunchedBrowser } from './launch-browser.ts';
@@ -24,7 +23,7 @@ export interface BrowserHost {
 /** Idle pages cost memory: as many as are in use, within this, and one at least. */
 const WARM_MAX = 4;
 
-export function createBrowserHost(browser: LaunchedBrowser, gate: Gate, now: () => number): BrowserHost {
+export function createBrowserHost(browser: LaunchedBrowser, now: () => number): BrowserHost {
   const warm: Promise<BlankPage>[] = [];
   const ended = Promise.withResolvers<void>();
   let active = 0;
@@ -41,7 +40,7 @@ export function createBrowserHost(browser: LaunchedBrowser, gate: Gate, now: () 
   function warmUp(): void {
     const wanted = Math.min(WARM_MAX, Math.max(1, active));
     while (isOpen && warm.length < wanted) {
-      const page = openBlankPage(browser.connection, gate);
+      const page = openBlankPage(browser.connection);
       warm.push(page);
       page.catch(() => {
         const place = warm.indexOf(page);
@@ -67,7 +66,7 @@ export function createBrowserHost(browser: LaunchedBrowser, gate: Gate, now: () 
       active += 1;
       served += 1;
       try {
-        const page = await (warm.shift() ?? openBlankPage(browser.connection, gate));
+        const page = await (warm.shift() ?? openBlankPage(browser.connection));
         warmUp();
         return page;
       } catch (error) {

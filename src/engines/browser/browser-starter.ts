@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { Failure } from '../../core/failure.ts';
-import type { Gate } from '../../egress/gate.ts';
 import type { BrowserKind } from './browser-flags.ts';
 import { type BrowserHost, createBrowserHost } from './browser-host.ts';
 import type { Chromium } from './find-chromium.ts';
@@ -16,7 +15,7 @@ export interface BrowserStarter {
 
 interface StarterParts {
   find: () => Promise<Chromium | { missing: string }>;
-  gate: Gate;
+  gatePort: number;
   log: Logger;
   now: () => number;
   isRoot: boolean;
@@ -27,7 +26,7 @@ const FAILURES_MAX = 3;
 const PAUSE_MS = 5000;
 const PAUSE_MS_MAX = 60_000;
 
-export function createBrowserStarter({ find, gate, log, now, isRoot }: StarterParts): BrowserStarter {
+export function createBrowserStarter({ find, gatePort, log, now, isRoot }: StarterParts): BrowserStarter {
   let withSandbox = !isRoot;
   let chromium: Chromium | undefined;
   let failures = 0;
@@ -49,12 +48,12 @@ export function createBrowserStarter({ find, gate, log, now, isRoot }: StarterPa
   }
 
   async function launch(kind: BrowserKind): Promise<BrowserHost> {
-    const options = { chromium: await chromiumOrFail(), kind, gatePort: gate.port };
+    const options = { chromium: await chromiumOrFail(), kind, gatePort };
     try {
-      return createBrowserHost(await launchBrowser({ ...options, withSandbox }), gate, now);
+      return createBrowserHost(await launchBrowser({ ...options, withSandbox }), now);
     } catch (error) {
       if (!withSandbox || !(error instanceof LaunchFailed && error.isForWantOfSandbox)) throw error;
-      const host = createBrowserHost(await launchBrowser({ ...options, withSandbox: false }), gate, now);
+      const host = createBrowserHost(await launchBrowser({ ...options, withSandbox: false }), now);
       withSandbox = false;
       log.warn('Chromium runs without its sandbox: this machine does not let it make one (user namespaces)');
       return host;

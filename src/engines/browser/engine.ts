@@ -1,5 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { Logger } from 'pino';
+import type { Exit } from '../../egress/connect-through.ts';
+import type { Exits } from '../../egress/exits.ts';
 import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
 import { sweepBrowserFolders } from './browser-folder.ts';
@@ -10,9 +12,11 @@ import { openPage } from './open-page.ts';
 import type { Order } from './order.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
 import { createSlots } from './slots.ts';
+import { throughExits } from './through-exits.ts';
 
 export interface BrowserEngineParts {
   gate: Gate;
+  exits: Exits;
   log: Logger;
   /** `TRAWL_CHROMIUM`, if set. */
   chromium: string | undefined;
@@ -25,7 +29,7 @@ export interface BrowserEngineParts {
 
 /** Opens pages in Chromium, which is started when the first one is asked for. */
 export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDisposable & { groupIds(): number[] } {
-  const { gate, log, deadlineMs } = parts;
+  const { gate, exits, log, deadlineMs } = parts;
   const now = () => performance.now();
   const pagesMax = parts.pagesMax ?? defaultPagesMax();
   const find = () =>
@@ -36,7 +40,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
       dataDir: parts.dataDir,
     });
   const isRoot = process.getuid?.() === 0;
-  const starter = createBrowserStarter({ find, gate, log, now, isRoot });
+  const starter = createBrowserStarter({ find, gatePort: gate.port, log, now, isRoot });
   const pool = createPagePool({ starter, log, now, pagesMax, pageBytesMax: PAGE_BYTES_MAX });
   const slots = createSlots({ atOnceMax: pagesMax, waitingMax: pagesMax * 20, waitMs: deadlineMs / 2 });
   const prepared = starter.prepare();
@@ -45,19 +49,28 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
     (error: unknown) => log.warn({ err: error }, 'could not look for what killed browsers left behind'),
   );
 
-  /** A page that was lost with its browser, through no fault of its own, is opened once more. */
   async function open(order: Order, signal: AbortSignal): Promise<Page> {
-    const startedAt = now();
-    const options = { signal, now, deadline: startedAt + deadlineMs - marginOf(deadlineMs) };
-    return openPage({ pool, slots }, order, options).catch((error: unknown) => {
-      if (!isLost(error) || signal.aborted) throw error;
-      log.info({ err: error }, 'a page was lost with its browser: opening it again');
-      return openPage({ pool, slots }, order, options);
-    });
+    const deadline = now() + deadlineMs - marginOf(deadlineMs);
+    const attempt = (exit: Exit | undefined) => {
+      const lane = gate.openLane(exit);
+      return openPage({ pool, slots }, order, { signal, now, deadline, lane }).finally(lane.close);
+    };
+    /** A page that was lost with its browser, through no fault of its own, is opened once more. */
+    const persist = (exit: Exit | undefined) =>
+      attempt(exit).catch((error: unknown) => {
+        if (!isLost(error) || signal.aborted) throw error;
+        log.info({ err: error }, 'a page was lost with its browser: opening it again');
+        return attempt(exit);
+      });
+    try {
+      return await throughExits(exits, order.country?.code ?? null, persist);
+    } catch (error) {
+      throw asFailure(error);
+    }
   }
 
   return {
-    open: (order, signal) => open(order, signal).catch((error: unknown) => Promise.reject(asFailure(error))),
+    open,
     health: () => checkHealth(pool, starter),
     groupIds: pool.groupIds,
     async [Symbol.asyncDispose]() {

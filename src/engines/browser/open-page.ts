@@ -1,3 +1,4 @@
+import type { Lane } from '../../egress/lane.ts';
 import type { Page } from '../../scrape/ports.ts';
 import type { BrowserKind } from './browser-flags.ts';
 import type { Order } from './order.ts';
@@ -9,13 +10,15 @@ interface OpenPageOptions {
   signal: AbortSignal;
   deadline: number;
   now: () => number;
+  /** By which everything leaves. */
+  lane: Lane;
 }
 
 /** One attempt at an order: a slot, a page, a visit. The slot is given back once the page is closed, come what may. */
 export async function openPage(
   { pool, slots }: { pool: PagePool; slots: Slots },
   order: Order,
-  { signal, deadline, now }: OpenPageOptions,
+  { signal, deadline, now, lane }: OpenPageOptions,
 ): Promise<Page> {
   const askedAt = now();
   const giveBack = await slots.take(signal);
@@ -30,7 +33,7 @@ export async function openPage(
     });
     const queueMs = now() - askedAt;
     try {
-      const visiting = visit(blank, order, { deadline, now, version });
+      const visiting = visit(blank, order, { deadline, now, version, lane });
       visiting.catch(() => {});
       const page = await Promise.race([visiting, gone, blank.crashed, aborted]);
       return { ...page, phases: { queueMs, ...page.phases } };

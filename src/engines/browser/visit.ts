@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../../contract/scrape-result.ts';
 import { deviceProfileOf } from '../../core/device-profiles.ts';
+import type { Lane } from '../../egress/lane.ts';
 import type { Page } from '../../scrape/ports.ts';
 import { arrive } from './arrive.ts';
 import type { BlankPage } from './blank-page.ts';
@@ -22,6 +23,8 @@ export interface VisitOptions {
   now: () => number;
   /** Of the browser. */
   version: string;
+  /** By which everything leaves. */
+  lane: Lane;
 }
 
 /** What a page and all it loads may take. */
@@ -31,10 +34,14 @@ const INSTRUCTIONS_MS_MAX = 60_000;
 const SCREENSHOT_MS_MIN = 2000;
 
 /** One visit to a target: everything an order asks of a browser, from an empty page to the answer. */
-export async function visit(blank: BlankPage, order: Order, { deadline, now, version }: VisitOptions): Promise<Page> {
+export async function visit(
+  blank: BlankPage,
+  order: Order,
+  { deadline, now, version, lane }: VisitOptions,
+): Promise<Page> {
   const startedAt = now();
   const { session, targetId, secret } = blank;
-  const lease = blank.lane.lease(BUDGET);
+  const lease = lane.lease(BUDGET);
   const world = createPageWorld(session, targetId);
   const network = watchNetwork(session, now);
   const page = watchDocument(session, targetId, world.forget);
@@ -42,7 +49,9 @@ export async function visit(blank: BlankPage, order: Order, { deadline, now, ver
   const phases: Page['phases'] = {};
   dismissDialogs(session);
 
-  const first = await arrive(blank, order, { version, timeoutMs: deadline - now(), refusals: lease.refusals });
+  const first = await arrive(blank, order, {
+    ...{ version, lane, timeoutMs: deadline - now(), refusals: lease.refusals },
+  });
   phases.firstByteMs = Math.round(now() - startedAt);
   if (first.kind === 'taken') {
     if (order.screenshot) warn('SCREENSHOT_FAILED', 'a browser does not show what was served; it is not charged');

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { answering } from '../support/fake-engine.ts';
+import { startApp, temporaryFolder } from '../support/start-app.ts';
+
+const SNAPSHOTS = new URL('./snapshots/', import.meta.url);
+
+/** Each snapshot is the dump of a database that some released version wrote. They are never edited. */
+for (const snapshot of readdirSync(SNAPSHOTS)) {
+  test(`a database of ${snapshot} opens in this version with its keys, credits and log`, async (t) => {
+    const dataDir = await temporaryFolder(t);
+    const old = new DatabaseSync(join(dataDir, 'trawl.db'));
+    old.exec(readFileSync(new URL(snapshot, SNAPSHOTS), 'utf8'));
+    old.close();
+
+    const app = await startApp(t, { dataDir, http: answering(), env: { TRAWL_API_KEY: 'the-key-in-the-snapshot' } });
+    const { status, body } = await app.scrape(
+      { url: 'https://example.test/' },
+      { 'X-API-KEY': 'the-key-in-the-snapshot' },
+    );
+
+    assert.deepEqual([status, body.creditsLeft], [200, 41]);
+    assert.equal((await app.operator.keys.list()).length, 2);
+    assert.deepEqual([app.audit().balance, app.audit().lines, app.audit().held], [41, 41, 0]);
+    assert.equal((await app.operator.recentRequests({ limit: 10 })).at(-1)?.host, 'example.test');
+  });
+}
