@@ -21,6 +21,8 @@ test('with nothing set the defaults run on a laptop', () => {
     defaultRpm: 60,
     defaultConcurrency: 10,
     tls: undefined,
+    exits: [],
+    geoStrict: false,
     deadlineMs: 60_000,
     logDays: 30,
     logLevel: 'info',
@@ -41,6 +43,8 @@ for (const [variable, value, message] of [
   ['TRAWL_API_KEY', 'with a space in it 0123456789', 'must be plain ASCII without spaces: it travels in a header'],
   ['TRAWL_TLS_CERT', '/nowhere', 'names a file that cannot be read (ENOENT)'],
   ['TRAWL_ALLOW_TARGETS', '10.0.0.0/99', '"10.0.0.0/99" is not a host name, *.name, IP address or CIDR'],
+  ['TRAWL_PROXIES', '/nowhere', 'names a file that cannot be read (ENOENT)'],
+  ['TRAWL_GEO_STRICT', 'yes', 'must be true, false, not "yes"'],
   ['TRAWL_LOG_LEVEL', 'loud', 'must be debug, info, warn, error, silent, not "loud"'],
 ] as const) {
   test(`${variable}=${value} is refused`, () => {
@@ -53,6 +57,21 @@ for (const [variable, value, message] of [
     );
   });
 }
+
+test('a bad list of proxies is refused entry by entry, without its credentials', () => {
+  const list = '[{"url":"http://user:secret@x.test","country":"ZZ"},{"url":"gopher://user:secret@x.test"}]';
+  const read = readConfig({ TRAWL_PROXIES: '/proxies.json' }, () => list);
+
+  assert.ok('bad' in read);
+  assert.deepEqual(
+    read.bad.map(({ name, message }) => [name, message.split(' must ')[0]]),
+    [
+      ['TRAWL_PROXIES', 'entry 1: country'],
+      ['TRAWL_PROXIES', 'entry 2: url'],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(read), /secret/);
+});
 
 test('variables that look like ours and are not are noticed', () => {
   assert.deepEqual(unknownVariables({ TRAWL_API_KYE: 'x', TRAWL_API_KEY: 'y', PATH: 'z' }), ['TRAWL_API_KYE']);

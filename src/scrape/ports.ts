@@ -3,6 +3,8 @@ import type { PageType, Warning } from '../contract/scrape-result.ts';
 import type { Extracted, PageWishes } from '../extract/extract-page.ts';
 import type { ScrapeOrder } from './order.ts';
 
+export type { ScrapeOrder };
+
 /** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
 export interface Phases {
   queueMs?: number;
@@ -33,9 +35,14 @@ export interface Page {
   phases: Phases;
 }
 
+/** For whom a page is opened. What an engine keeps from one visit to the next serves only the same caller. */
+export interface Visitor {
+  callerId: string;
+}
+
 /** Opens pages. Stops, and frees all it holds, when the signal says so. */
 export interface Engine {
-  open(order: ScrapeOrder, signal: AbortSignal): Promise<Page>;
+  open(order: ScrapeOrder, signal: AbortSignal, visitor: Visitor): Promise<Page>;
   /** Whether it can do its work now; a sentence when it cannot. */
   health(): Promise<string | undefined>;
 }

@@ -30,7 +30,7 @@ export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
     if (replay.earlier) return { result: replay.earlier, replayed: true, phases: {}, bytes: 0 };
 
     await using hold = await ledger.reserve({ ...caller, credits: price }); // given back unless settled
-    const findings = await work(order, signal);
+    const findings = await work(order, signal, { callerId: caller.accountId });
     const found: FoundResult = toFoundResult(order, findings);
     const cost = chargeFor(order, findings);
 

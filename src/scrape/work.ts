@@ -1,7 +1,7 @@
 import type { Warning } from '../contract/scrape-result.ts';
 import { Failure } from '../core/failure.ts';
 import { needsBrowser, type ScrapeOrder } from './order.ts';
-import type { Engine, Extracted, Extractor, Page, PageWishes } from './ports.ts';
+import type { Engine, Extracted, Extractor, Page, PageWishes, Visitor } from './ports.ts';
 
 /** Everything a scrape found out, before anybody pays for it. Plain JSON, so that another node can send it. */
 export interface Findings {
@@ -10,7 +10,7 @@ export interface Findings {
   warnings: Warning[];
 }
 
-export type Work = (order: ScrapeOrder, signal: AbortSignal) => Promise<Findings>;
+export type Work = (order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) => Promise<Findings>;
 
 interface WorkParts {
   http: Engine;
@@ -21,10 +21,10 @@ interface WorkParts {
 
 /** Opens the page and takes from it what the order asks for. What cannot be done yet fails; it is never left out. */
 export function createWork({ http, browser, extractor }: WorkParts): Work {
-  return async function work(order, signal) {
+  return async function work(order, signal, visitor) {
     refuseUnbuilt(order);
     const engine = needsBrowser(order) ? (browser ?? missing('renderJs and screenshot')) : http;
-    const page = await engine.open(order, signal);
+    const page = await engine.open(order, signal, visitor);
     const extracted = wantsExtraction(order) ? await extractor.extract(wishesFor(order, page), signal) : {};
     return { page, extracted, warnings: [...waitWarning(order), ...page.warnings] };
   };
@@ -42,7 +42,6 @@ function wishesFor({ extractRules }: ScrapeOrder, { body, type, contentType, url
 function refuseUnbuilt(order: ScrapeOrder): void {
   if (order.serp) missing('serp');
   if (order.aiFields) missing('aiScraping');
-  if (order.country) missing('countryCode');
 }
 
 function missing(what: string): never {
