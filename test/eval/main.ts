@@ -1,0 +1,13 @@
+import { evaluateCss } from './css.ts';
+
+/** Each takes a folder of labelled data, prints how we do on it, and says whether all of it agreed. */
+const EVALUATIONS: Readonly<Record<string, (folder: string) => Promise<boolean> | boolean>> = {
+  css: evaluateCss,
+};
+
+const [name = '', folder] = process.argv.slice(2);
+const evaluate = Object.hasOwn(EVALUATIONS, name) ? EVALUATIONS[name] : undefined;
+if (!evaluate || folder === undefined) {
+  console.error(`usage: npm run eval -- <${Object.keys(EVALUATIONS).join('|')}> <folder>`);
+  process.exitCode = 2;
+} else if (!(await evaluate(folder))) process.exitCode = 1;
