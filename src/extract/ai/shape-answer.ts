@@ -1,0 +1,69 @@
+import type { Candidate } from './candidate.ts';
+import { parseDate } from './date.ts';
+import type { Meaning } from './understand-field.ts';
+import { plainAmount } from './price.ts';
+
+export interface Shaping {
+  /** Where 03/04 is the third of April. */
+  readonly dayFirst: boolean;
+}
+
+/** The candidate as an answer of the wanted form, or null where it cannot be one. */
+export function shapeAnswer(candidate: Candidate, meaning: Meaning, shaping: Shaping): string | string[] | null {
+  if (candidate.items) {
+    if (meaning.many === 'one') return null;
+    const shaped = candidate.items.map((item) => shapeText(item, meaning, shaping)).filter((item) => item !== null);
+    return shaped.length > 0 ? [...new Set(shaped)] : null;
+  }
+  if (meaning.many === 'one') return shapeText(candidate.text, meaning, shaping);
+  const parts = splitEntries(candidate.text, meaning.type === 'person').map((part) => shapeText(part, meaning, shaping)).filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return meaning.many === 'maybe' && parts.length === 1 ? (parts[0] ?? null) : parts;
+}
+
+/** "Greek, Turkish and Lebanese": entries are short; a sentence with commas stays whole. */
+export function splitEntries(text: string, arePersons: boolean): string[] {
+  if (text.length > 400) return [text];
+  const parts = text.split(arePersons ? /\s*[,;|•·]\s*|\s+(?:and|und|et|y|e|with|&)\s+/i : /\s*[,;|•·]\s*|\s+(?:and|&)\s+|\s\/\s/i).map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts.length > 1 && parts.every((part) => part.length <= 60) ? parts : [text];
+}
+
+function shapeText(text: string, meaning: Meaning, { dayFirst }: Shaping): string | null {
+  switch (meaning.type) {
+    case 'date': {
+      const date = parseDate(text, { dayFirst });
+      if (!date) return null;
+      return meaning.wantsIsoDate ? date.iso : text;
+    }
+    case 'number':
+      return numberIn(text, meaning.wantsNumber);
+    case 'duration':
+      return durationIn(text, meaning.wantsNumber);
+    case 'price':
+      return /\d/.test(text) && text.length <= 80 ? text : null;
+    case 'phone':
+      return text.replace(/\D/g, '').length >= 5 && text.length <= 60 ? text : null;
+    case 'email':
+      return /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/.exec(text)?.[0] ?? null;
+    case 'url':
+    case 'image':
+      return /[./]/.test(text) && !/\s\S+\s/.test(text) ? text : null;
+    case 'person':
+      return text.length > 150 || /https?:/.test(text) ? null : text.replace(/^\s*(?:by|von|par|por)[\s:]+/i, '');
+    default:
+      return text;
+  }
+}
+
+function numberIn(text: string, bare: boolean): string | null {
+  const written = /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/.exec(text.slice(0, 300))?.[0];
+  if (written === undefined) return null;
+  return bare ? plainAmount(written) : written;
+}
+
+/** Minutes as a bare number where the page states minutes only; hours and minutes stay as written. */
+function durationIn(text: string, bare: boolean): string | null {
+  if (!/[1-9]/.test(text) || text.length > 80) return null;
+  const minutes = /^(?:PT)?\s*(\d{1,4})\s*(?:M|min\p{L}*\.?|m)?$/iu.exec(text.trim())?.[1];
+  return bare && minutes ? String(Number(minutes)) : text;
+}
