@@ -7,7 +7,7 @@ import type { AiField } from '../src/contract/scrape-request.ts';
 export interface Question {
   readonly id: string;
   readonly page: string;
-  readonly url: string;
+  readonly url: string | null;
   readonly charset: string;
   readonly category: string;
   readonly field_name: string;
@@ -42,7 +42,7 @@ export function readPages(folder: string, half = 'dev'): LabelledPage[] {
     const first = questions[0];
     if (!first) throw new Error(`${page} has no question`);
     const html = new TextDecoder(first.charset).decode(gunzipSync(readFileSync(join(folder, page))));
-    return { html, url: first.url, site: siteOf(page, first.url), category: first.category, questions };
+    return { html, url: first.url ?? 'http://unknown.invalid/', site: siteOf(page, first.url), category: first.category, questions };
   });
 }
 
@@ -54,7 +54,7 @@ interface Fragment extends Omit<Question, 'page' | 'charset' | 'category'> {
 export function readFragments(folder: string, half = 'dev'): LabelledPage[] {
   return readLines<Fragment>(join(folder, `fragments.${half}.jsonl`)).map((fragment) => ({
     html: fragment.html,
-    url: fragment.url,
+    url: fragment.url ?? 'http://unknown.invalid/',
     site: siteOf('', fragment.url),
     category: 'fragment',
     questions: [{ ...fragment, page: fragment.id, charset: 'utf-8', category: 'fragment' }],
@@ -69,10 +69,11 @@ function readLines<Line>(path: string): Line[] {
   return readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line);
 }
 
-/** SWDE pages carry their site in the file's name; others in the address. */
-export function siteOf(page: string, url: string): string {
+/** SWDE pages and pages without an address carry their site in the file's name; others in the address. */
+export function siteOf(page: string, url: string | null): string {
   const swde = /swde-[a-z]+-([a-z0-9]+)-/.exec(page)?.[1];
   if (swde) return swde;
+  if (url === null) return /([a-z]+-[a-z0-9]+)[^/]*$/.exec(page)?.[1] ?? page;
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? url;
   return host.split('.').slice(-3).filter((part) => !/^(?:com|co|org|net|de|www|uk)$/.test(part)).at(-1) ?? host;
 }

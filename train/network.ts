@@ -9,7 +9,7 @@ export interface Settings {
   readonly seed: number;
 }
 
-export const SETTINGS: Settings = { hidden: 24, epochs: 14, rate: 0.002, decay: 0.0005, seed: 7 };
+export const SETTINGS: Settings = { hidden: 24, epochs: 18, rate: 0.002, decay: 0.0005, seed: 7 };
 
 /** Listwise softmax over the shortlist and "none": right candidates share the probability. Adam, one example a step. */
 export function train(examples: readonly Example[], features: readonly string[], settings: Settings = SETTINGS): Weights {
@@ -48,7 +48,7 @@ export function train(examples: readonly Example[], features: readonly string[],
     none: Object.fromEntries(types.map((type, index) => [type, round(values[NONE + index] ?? 0)])),
   };
 
-  function accumulate({ rows, count: candidates, scores, type, weight }: Example): void {
+  function accumulate({ sparse: { starts, columns, cells }, count: candidates, scores, type, weight }: Example): void {
     const best = Math.max(0, ...scores);
     const isRight = (index: number): boolean => best >= 0.5 && (scores[index] ?? 0) >= best - 0.03;
     if (candidates === 0 || (weight === 1 && best < 0.5 && best > 0)) return;
@@ -59,8 +59,7 @@ export function train(examples: readonly Example[], features: readonly string[],
       for (let unit = 0; unit < hidden; unit++) {
         let sum = values[B1 + unit] ?? 0;
         const row = unit * count;
-        const at = candidate * count;
-        for (let index = 0; index < count; index++) sum += (values[row + index] ?? 0) * (rows[at + index] ?? 0);
+        for (let at = starts[candidate] ?? 0; at < (starts[candidate + 1] ?? 0); at++) sum += (values[row + (columns[at] ?? 0)] ?? 0) * (cells[at] ?? 0);
         const active = sum > 0 ? sum : 0;
         activations[candidate * hidden + unit] = active;
         logit += (values[W2 + unit] ?? 0) * active;
@@ -92,8 +91,10 @@ export function train(examples: readonly Example[], features: readonly string[],
         const back = slope * (values[W2 + unit] ?? 0);
         gradient[B1 + unit] = (gradient[B1 + unit] ?? 0) + back;
         const row = unit * count;
-        const at = index * count;
-        for (let feature = 0; feature < count; feature++) gradient[row + feature] = (gradient[row + feature] ?? 0) + back * (rows[at + feature] ?? 0);
+        for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at++) {
+          const place = row + (columns[at] ?? 0);
+          gradient[place] = (gradient[place] ?? 0) + back * (cells[at] ?? 0);
+        }
       }
     }
   }

@@ -43,6 +43,11 @@ export interface Candidate {
   readonly entity: string;
   /** Depth inside structured data, or of the element in a table or list. */
   readonly depth: number;
+  /** Text runs it is made of, and whether two of them touch without a blank. */
+  readonly runs: number;
+  readonly glued: boolean;
+  /** For a list: its label stands inside it, so it may belong to the first entry only. */
+  readonly labelInside: boolean;
   /** Offset in the page's text, or -1 for what is not shown. */
   readonly start: number;
 }

@@ -3,7 +3,7 @@ import { type Candidate, KINDS } from './candidate.ts';
 import type { Gathered } from './gather.ts';
 import { fitOf, type LabelFit, NO_FIT, type ReadLabel, readLabel } from './label-match.ts';
 import { ENTITIES } from './lexicon/entities.ts';
-import { entityHits } from './lexicon/match.ts';
+import { conceptHits, entityHits } from './lexicon/match.ts';
 import { fitsType, type Looks, looksOf } from './looks.ts';
 import type { Meaning } from './understand-field.ts';
 import { fold, words } from './words.ts';
@@ -27,7 +27,7 @@ const STATIC_NAMES = [
   'log chars', 'log words', 'digits', 'capitals', 'ends with stop', 'ends with colon', 'starts small',
   'log copies', 'shown', 'place', 'after h1', 'far from h1', 'in title', 'title in it', 'like h1', 'is h1',
   'label same line', 'label colon', 'label marked', 'label distance', 'has label', 'structured depth', 'entity main', 'entity side', 'inside line', 'alt',
-  'list', 'log items', 'log item words', 'items start with digit', 'items end with stop', 'items short',
+  'log runs', 'glued', 'label inside', 'close to h1', 'generic', 'list', 'log items', 'log item words', 'items start with digit', 'items end with stop', 'items short',
 ] as const;
 const FIELD_NAMES = [
   ...TYPES.map((type) => `wants:${type}`), 'wants list', 'maybe list', 'wants subject', 'knows concept', 'log concepts', 'entity on page', 'names entity',
@@ -36,7 +36,7 @@ const FIELD_NAMES = [
   'outer named', 'outer other', 'outer of question',
   'fits type', 'is the label', 'value named', 'value of question', 'entity fits', 'entity differs',
   'subject h1', 'subject title', 'subject structured', 'near x type', 'own x type', 'best label', 'lexicon', 'type x main',
-  'rank own', 'rank near', 'first of its fit',
+  'rank own', 'rank near', 'first of its fit', 'log parts', 'value other', 'names itself',
 ] as const;
 
 export const FEATURE_NAMES: readonly string[] = [...STATIC_NAMES, ...FIELD_NAMES];
@@ -137,8 +137,18 @@ function staticFeatures(candidate: Candidate, looks: Looks, copies: number, page
     Number(label.sameLine), Number(label.colon), Number(label.marked), label.distance / 9, Number(candidate.near !== ''), candidate.depth / 5,
     Number(MAIN_TYPES.test(candidate.entity)), Number(candidate.entity !== '' && !MAIN_TYPES.test(candidate.entity)), Number(candidate.kind === 'run' && candidate.depth === 1), Number(candidate.attribute === 'alt'),
   );
+  const h1Distance = start >= 0 && page.h1Start >= 0 ? start - page.h1Start : -1;
+  values.push(Math.log(Math.max(1, candidate.runs)) / 3, Number(candidate.glued), Number(candidate.labelInside), h1Distance > 0 ? Math.exp(-h1Distance / 250) : 0, genericShare(tokens));
   values.push(...listFeatures(items));
   return Float32Array.from(values);
+}
+
+/** "School profile", "In stock": texts made of words that name things, not of names. */
+function genericShare(tokens: readonly string[]): number {
+  if (tokens.length === 0 || tokens.length > 8) return 0;
+  const covered = new Set<number>();
+  for (const hit of [...conceptHits(tokens), ...entityHits(tokens)]) for (let index = hit.at; index < hit.at + hit.length; index++) covered.add(index);
+  return covered.size / tokens.length;
 }
 
 const MAIN_TYPES = /article|posting|recipe|product|book|movie|film|vehicle|car|event|restaurant|college|university|school|localbusiness|foodestablishment|jobposting|profile|offer|reportage|podcast|videogame|album|course|person/;
@@ -195,10 +205,15 @@ export function ask(meaning: Meaning, page: MeasuredPage): Asked {
 export function lexiconScore(one: Measured, asked: Asked): number {
   const near = fit(one.near, asked);
   const own = fit(one.own, asked);
-  const best = Math.max(near.share, own.named * 0.9, fit(one.column, asked).share, fit(one.heading, asked).share * 0.8, near.kin * 0.5, own.kin * 0.5, near.ofQuestion * 0.5, own.ofQuestion * 0.5, fit(one.outer, asked).named * 0.6);
+  const best = Math.max(near.share, own.named * 0.9, fit(one.column, asked).share, fit(one.heading, asked).share * 0.8, near.kin * 0.5, own.kin * 0.5, near.ofQuestion * 0.5, own.ofQuestion * 0.5, fit(one.outer, asked).named * 0.6, namesItself(fit(one.value, asked)) * 0.7);
   const type = fitsType(asked.meaning.type, one.looks, one.candidate.text);
   const subject = asked.meaning.namesSubject ? subjectScore(one) : 0;
   return Math.max(best, subject) * (0.3 + 0.7 * type) - 0.3 * near.unwanted;
+}
+
+/** "2.4L I-4 engine", "18 MPG city": the value says what it is, with something beside. */
+function namesItself(value: LabelFit): number {
+  return value.named > 0 && value.share < 0.7 ? value.named : 0;
 }
 
 function subjectScore({ candidate, stat }: Measured): number {
@@ -228,7 +243,7 @@ export interface Rivals {
 }
 
 /** The numbers the ranker sees for one candidate and one field, written to `into`. */
-export function writeFeatures(one: Measured, asked: Asked, rivals: Rivals, into: Float32Array): void {
+export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals: Rivals, into: Float32Array): void {
   const { meaning } = asked;
   into.set(one.stat);
   into.set(asked.shared, one.stat.length);
@@ -252,6 +267,7 @@ export function writeFeatures(one: Measured, asked: Asked, rivals: Rivals, into:
   put(subject * (one.candidate.node.name === 'h1' ? 1 : (one.stat[IS_H1] ?? 0)), subject * (one.stat[TITLE_IN] ?? 0), subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'));
   put(near.share * type, own.named * type, Math.max(near.share, own.named, column.share, heading.share, outer.named), lexiconScore(one, asked), type * (one.stat[MAIN] ?? 0));
   put(rivals.bestOwn > 0 ? own.named / rivals.bestOwn : 0, rivals.bestNear > 0 ? near.share / rivals.bestNear : 0, Number(rivals.firstFits.has(one)));
+  put(Math.log(parts) / 4, value.other, namesItself(value));
 }
 
 /** Best label fits on the page, and of those that share them the first: pages name the main thing before its kin. */

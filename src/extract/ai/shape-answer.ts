@@ -24,15 +24,17 @@ export function shapeAnswer(candidate: Candidate, meaning: Meaning, shaping: Sha
 /** "Greek, Turkish and Lebanese": entries are short; a sentence with commas stays whole. */
 export function splitEntries(text: string, arePersons: boolean): string[] {
   if (text.length > 400) return [text];
-  const parts = text.split(arePersons ? /\s*[,;|•·]\s*|\s+(?:and|und|et|y|e|with|&)\s+/i : /\s*[,;|•·]\s*|\s+(?:and|&)\s+|\s\/\s/i).map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = text.split(arePersons ? /\s*[,;|•·]\s*|\s+(?:and|und|et|y|e|og|och|en|ja|и|with|&)\s+/i : /\s*[,;|•·]\s*|\s+(?:and|&)\s+|\s\/\s/i).map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 1 && parts.every((part) => part.length <= 60) ? parts : [text];
 }
 
-function shapeText(text: string, meaning: Meaning, { dayFirst }: Shaping): string | null {
+function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): string | null {
+  const text = written.replace(/^(?:[\s:;,|»•·▪]|[-–—]\s)+/, '').replace(/[\s:;,|«•·]+$/, '');
+  if (text === '') return null;
   switch (meaning.type) {
     case 'date': {
       const date = parseDate(text, { dayFirst });
-      if (!date) return null;
+      if (!date || (meaning.wantsIsoDate && date.precision !== 'day')) return null;
       return meaning.wantsIsoDate ? date.iso : text;
     }
     case 'number':
@@ -42,7 +44,7 @@ function shapeText(text: string, meaning: Meaning, { dayFirst }: Shaping): strin
     case 'price':
       return /\d/.test(text) && text.length <= 80 ? text : null;
     case 'phone':
-      return text.replace(/\D/g, '').length >= 5 && text.length <= 60 ? text : null;
+      return phoneIn(text);
     case 'email':
       return /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/.exec(text)?.[0] ?? null;
     case 'url':
@@ -53,6 +55,13 @@ function shapeText(text: string, meaning: Meaning, { dayFirst }: Shaping): strin
     default:
       return text;
   }
+}
+
+function phoneIn(text: string): string | null {
+  if (text.length > 200) return null;
+  const match = /(?:\+\s?)?\(?\d[\d\s()./-]{5,22}\d/.exec(text)?.[0];
+  const digits = match?.replace(/\D/g, '').length ?? 0;
+  return match !== undefined && digits >= 7 && digits <= 15 ? match : null;
 }
 
 function numberIn(text: string, bare: boolean): string | null {

@@ -59,9 +59,9 @@ function safeDecode(text: string): string {
 function push(found: Candidate[], kind: Kind, node: Element, attribute: string | null, value: string, own: string): void {
   const text = collapse(value.slice(0, 2000));
   if (text === '') return;
-  found.push({ kind, text, items: null, node, attribute, own, outer: '', near: '', column: '', heading: '', label: NO_LABEL, entity: '', depth: 0, start: -1 });
+  found.push({ kind, text, items: null, node, attribute, own, outer: '', near: '', column: '', heading: '', label: NO_LABEL, entity: '', depth: 0, runs: 1, glued: false, labelInside: false, start: -1 });
   if (attribute === 'content' && /title/i.test(own)) {
     for (const part of titleParts(text).slice(1))
-      found.push({ kind, text: part, items: null, node, attribute, own: `${own} part`, outer: '', near: '', column: '', heading: '', label: NO_LABEL, entity: '', depth: 1, start: -1 });
+      found.push({ kind, text: part, items: null, node, attribute, own: `${own} part`, outer: '', near: '', column: '', heading: '', label: NO_LABEL, entity: '', depth: 1, runs: 1, glued: false, labelInside: false, start: -1 });
   }
 }

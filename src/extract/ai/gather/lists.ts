@@ -60,6 +60,9 @@ function list(kind: Kind, node: Element, items: readonly string[], first: Elemen
     label: label.form,
     entity: itemTypeOf(node),
     depth: 0,
+    runs: items.length,
+    glued: false,
+    labelInside: label.at >= 0 && span !== undefined && label.at >= span.start,
     start,
   };
 }
@@ -116,7 +119,7 @@ function pushColumns(table: Element, push: (kind: Kind, node: Element, elements:
   const rows = rowsOf(table).map(cellsOf);
   const widest = Math.min(12, Math.max(0, ...rows.map((row) => row.length)));
   for (let index = 0; index < widest; index++) {
-    const cells = rows.flatMap((row) => (row.length > 1 || widest === 1) && row[index]?.name === 'td' ? [row[index]] : []);
+    const cells = rows.flatMap((row) => (row.length > 1 || widest === 1 ? row.slice(index, index + 1) : [])).filter(({ name }) => name === 'td');
     if (cells.length > 1) push('column', table, cells, around.columnOf(cells[1] ?? table) || around.columnOf(cells[0] ?? table));
   }
 }

@@ -72,7 +72,7 @@ function isList(json: Json): json is readonly Json[] {
 
 function leaf(text: string, items: readonly string[] | null, { path, entity, depth, node }: Omit<Step, 'json' | 'found'>): Candidate {
   const own = path.slice(-2).join(' ');
-  return { kind: 'jsonld', text: text.slice(0, 3000), items, node, attribute: null, own, outer: path.join(' '), near: '', column: '', heading: '', label: NO_LABEL, entity: entity.toLowerCase(), depth, start: -1 };
+  return { kind: 'jsonld', text: text.slice(0, 3000), items, node, attribute: null, own, outer: path.join(' '), near: '', column: '', heading: '', label: NO_LABEL, entity: entity.toLowerCase(), depth, runs: 1, glued: false, labelInside: false, start: -1 };
 }
 
 function typeName(type: Json | undefined): string {

@@ -9,6 +9,8 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption
 
 export interface Label {
   readonly text: string;
+  /** Where the label begins. */
+  readonly at: number;
   readonly form: LabelForm;
 }
 
@@ -33,11 +35,11 @@ export function surroundings(page: PageText): Surroundings {
 /** The text run just before, on the same line or as the line before. */
 function labelBefore(page: PageText, start: number, holder: Element): Label {
   const run = runBefore(page.runs, start);
-  if (!run) return { text: '', form: NO_LABEL };
+  if (!run) return { text: '', at: -1, form: NO_LABEL };
   const written = collapse(page.text.slice(run.start, Math.min(run.end, start)));
   if (!/[\p{L}#]/u.test(written)) {
     const before = runBefore(page.runs, run.start);
-    if (!before || written.length > 3 || /\d/.test(written)) return { text: '', form: NO_LABEL };
+    if (!before || written.length > 3 || /\d/.test(written)) return { text: '', at: -1, form: NO_LABEL };
     return labelFrom(page, before, start, holder, written);
   }
   return labelFrom(page, run, start, holder, '');
@@ -47,19 +49,24 @@ function labelFrom(page: PageText, run: Run, start: number, holder: Element, bet
   const written = collapse(page.text.slice(run.start, Math.min(run.end, start)));
   const sameLine = !page.text.slice(run.end, start).includes('\n');
   const last = sameLine && written.length > LABEL_MAX ? (written.split(/[.;|,]\s/).at(-1) ?? '') : written;
-  if (last.length > LABEL_MAX) return { text: '', form: NO_LABEL };
+  if (last.length > LABEL_MAX) return { text: '', at: -1, form: NO_LABEL };
   const form = { sameLine, colon: /[:：]\s*$/.test(last) || between.includes(':'), marked: isMarked(run.parent), distance: distance(run.parent, holder) };
-  return { text: last.replace(/[:：\s]+$/, ''), form };
+  return { text: last.replace(/[:：\s]+$/, ''), at: run.start, form };
 }
 
-function runBefore(runs: readonly Run[], start: number): Run | undefined {
+/** Index of the first run that starts at or after a place. */
+export function firstRunAt(runs: readonly Run[], start: number): number {
   let [low, high] = [0, runs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((runs[middle]?.start ?? 0) < start) low = middle + 1;
     else high = middle;
   }
-  return runs[low - 1];
+  return low;
+}
+
+function runBefore(runs: readonly Run[], start: number): Run | undefined {
+  return runs[firstRunAt(runs, start) - 1];
 }
 
 function isMarked(element: Element): boolean {
