@@ -75,7 +75,8 @@ function report(title: string, results: readonly Result[]): void {
   for (const [category, part] of Map.groupBy(rows, ({ example }) => `category ${example.category}`)) show(category, part);
   if (flags.includes('--misses')) {
     for (const [name, part] of Map.groupBy(rows, ({ example }) => `${example.category}/${example.question?.field_name}`)) show(name, part);
-    for (const { example, points, given, margin } of rows)
+    for (const [name, part] of Map.groupBy(results.filter(({ example }) => example.category === 'fragment'), ({ example }) => `fragment/${example.question?.field_name}`)) show(name, part);
+    for (const { example, points, given, margin } of results)
       if (points < 0.5) console.log(`MISS ${example.question?.id} | ${example.question?.type} | want ${JSON.stringify(example.question?.expected)?.slice(0, 90)} | got ${JSON.stringify(given)?.slice(0, 110)} | ${margin.toFixed(1)} | reach ${Math.max(0, ...example.scores).toFixed(2)}`);
   }
   for (const shift of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]) {

@@ -1,10 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { type Candidate, KINDS } from './candidate.ts';
 import type { Gathered } from './gather.ts';
-import { fitOf, type LabelFit, NO_FIT, type ReadLabel, readLabel } from './label-match.ts';
+import { fitOf, type LabelFit, NO_FIT, type ReadLabel, readLabel, usualValues } from './label-match.ts';
 import { ENTITIES } from './lexicon/entities.ts';
 import { conceptHits, entityHits } from './lexicon/match.ts';
-import { fitsType, type Looks, looksOf } from './looks.ts';
+import { fitsType, type Looks, looksOf, looksOfList } from './looks.ts';
 import type { Meaning } from './understand-field.ts';
 import { fold, words } from './words.ts';
 
@@ -27,7 +27,7 @@ const STATIC_NAMES = [
   'log chars', 'log words', 'digits', 'capitals', 'ends with stop', 'ends with colon', 'starts small',
   'log copies', 'shown', 'place', 'after h1', 'far from h1', 'in title', 'title in it', 'like h1', 'is h1',
   'label same line', 'label colon', 'label marked', 'label distance', 'has label', 'structured depth', 'entity main', 'entity side', 'inside line', 'alt',
-  'log runs', 'glued', 'label inside', 'close to h1', 'generic', 'list', 'log items', 'log item words', 'items start with digit', 'items end with stop', 'items short',
+  'log runs', 'glued', 'label inside', 'close to h1', 'generic', 'title part', 'h1 share', 'organization', 'list', 'log items', 'log item words', 'items start with digit', 'items end with stop', 'items short',
 ] as const;
 const FIELD_NAMES = [
   ...TYPES.map((type) => `wants:${type}`), 'wants list', 'maybe list', 'wants subject', 'knows concept', 'log concepts', 'entity on page', 'names entity',
@@ -36,7 +36,7 @@ const FIELD_NAMES = [
   'outer named', 'outer other', 'outer of question',
   'fits type', 'is the label', 'value named', 'value of question', 'entity fits', 'entity differs',
   'subject h1', 'subject title', 'subject structured', 'near x type', 'own x type', 'best label', 'lexicon', 'type x main',
-  'rank own', 'rank near', 'first of its fit', 'log parts', 'value other', 'names itself',
+  'rank own', 'rank near', 'first of its fit', 'log parts', 'value other', 'names itself', 'usual value', 'unusual value', 'subject title part', 'subject in title', 'list near inside',
 ] as const;
 
 export const FEATURE_NAMES: readonly string[] = [...STATIC_NAMES, ...FIELD_NAMES];
@@ -52,6 +52,8 @@ export interface Measured {
   readonly heading: ReadLabel;
   readonly outer: ReadLabel;
   readonly value: ReadLabel;
+  /** Concepts whose usual values it is made of. */
+  readonly usual: ReadonlyMap<string, number>;
 }
 
 export interface MeasuredPage {
@@ -79,10 +81,13 @@ export function measurePage({ page, candidates, title }: Gathered): MeasuredPage
     h1Start: h1Span?.start ?? -1,
     h1Words: new Set(words(h1Span ? page.text.slice(h1Span.start, h1Span.end) : '')),
     titleWords: new Set(words(title)),
+    titleParts: new Set(candidates.filter(({ kind, own }) => kind === 'title' || (kind === 'meta' && /title/.test(own))).map(({ text }) => fold(text))),
+    h1Length: h1Span ? h1Span.end - h1Span.start : 0,
     regions: new Map(),
   };
   const measured = candidates.map((candidate, index): Measured => {
-    const looks = looksOf(candidate.text);
+    const looks = candidate.items ? looksOfList(candidate.items) : looksOf(candidate.text);
+    const value = candidate.items ? EMPTY : read(candidate.text.slice(0, 60));
     return {
       candidate,
       looks,
@@ -92,7 +97,8 @@ export function measurePage({ page, candidates, title }: Gathered): MeasuredPage
       column: read(candidate.column),
       heading: read(candidate.heading),
       outer: read(candidate.outer),
-      value: candidate.items ? EMPTY : read(candidate.text.slice(0, 60)),
+      value,
+      usual: usualValues(candidate.items ? words(candidate.items.slice(0, 4).join(' ').slice(0, 100)) : value.tokens),
     };
   });
   return { measured, entities: entitiesOn(page.text, title) };
@@ -105,6 +111,8 @@ interface PageContext {
   readonly h1Start: number;
   readonly h1Words: ReadonlySet<string>;
   readonly titleWords: ReadonlySet<string>;
+  readonly titleParts: ReadonlySet<string>;
+  readonly h1Length: number;
   readonly regions: Map<Element, number>;
 }
 
@@ -120,7 +128,7 @@ function staticFeatures(candidate: Candidate, looks: Looks, copies: number, page
   const { text, items, node, label, start } = candidate;
   const values: number[] = KINDS.map((kind) => Number(kind === candidate.kind));
   const parent = node.parent && isTag(node.parent) ? node.parent.name : '';
-  for (const tags of TAGS) values.push(tags.includes(node.name) ? 1 : tags.includes(parent) ? 0.5 : 0);
+  for (const tags of TAGS) values.push(tags.includes(node.name) ? (candidate.kind === 'typed' ? 0.3 : 1) : tags.includes(parent) ? 0.5 : 0);
   const regions = regionsOf(node, page.regions);
   for (let index = 0; index < REGIONS.length; index++) values.push((regions >> index) & 1);
   values.push(looks.date, looks.price, looks.number, looks.duration, looks.phone, looks.email, looks.url, looks.image, looks.code, looks.person, looks.address);
@@ -138,9 +146,15 @@ function staticFeatures(candidate: Candidate, looks: Looks, copies: number, page
     Number(MAIN_TYPES.test(candidate.entity)), Number(candidate.entity !== '' && !MAIN_TYPES.test(candidate.entity)), Number(candidate.kind === 'run' && candidate.depth === 1), Number(candidate.attribute === 'alt'),
   );
   const h1Distance = start >= 0 && page.h1Start >= 0 ? start - page.h1Start : -1;
-  values.push(Math.log(Math.max(1, candidate.runs)) / 3, Number(candidate.glued), Number(candidate.labelInside), h1Distance > 0 ? Math.exp(-h1Distance / 250) : 0, genericShare(tokens));
+  values.push(Math.log(Math.max(1, candidate.runs)) / 3, Number(candidate.glued), Number(candidate.labelInside), h1Distance > 0 ? Math.exp(-h1Distance / 250) : 0, genericShare(tokens), Number(page.titleParts.has(fold(short))), h1Share(candidate, page), Number(/\b(?:Inc|LLC|Ltd|GmbH|Corp|Corporation|Company|Group|Co|AG|S\.A|plc|University|College|Press|Verlag)\b/.test(short) && text.length < 80));
   values.push(...listFeatures(items));
   return Float32Array.from(values);
+}
+
+/** How much of the first heading a text is; what is cut out of it by its form is not it. */
+function h1Share({ kind, start, text }: Candidate, { h1Start, h1Length }: PageContext): number {
+  if (kind === 'typed' || start < 0 || h1Start < 0 || start < h1Start || start >= h1Start + h1Length) return 0;
+  return Math.min(1, text.length / Math.max(1, h1Length));
 }
 
 /** "School profile", "In stock": texts made of words that name things, not of names. */
@@ -196,7 +210,7 @@ export interface Asked {
 /** What a field adds to every candidate alike. */
 export function ask(meaning: Meaning, page: MeasuredPage): Asked {
   const shared: number[] = TYPES.map((type) => Number(type === meaning.type));
-  const speaks = meaning.entities.size === 0 ? 0.5 : Math.max(...[...meaning.entities].map((id) => page.entities.get(id) ?? 0));
+  const speaks = meaning.entities.size === 0 || meaning.entities.has('article') ? 0.5 : Math.max(...[...meaning.entities].map((id) => page.entities.get(id) ?? 0));
   shared.push(Number(meaning.many === 'list'), Number(meaning.many === 'maybe'), Number(meaning.namesSubject), Number(meaning.concepts.size > 0), Math.log1p(meaning.concepts.size) / 2, speaks, Number(meaning.entities.size > 0));
   return { meaning, fits: new Map(), shared: Float32Array.from(shared) };
 }
@@ -205,7 +219,7 @@ export function ask(meaning: Meaning, page: MeasuredPage): Asked {
 export function lexiconScore(one: Measured, asked: Asked): number {
   const near = fit(one.near, asked);
   const own = fit(one.own, asked);
-  const best = Math.max(near.share, own.named * 0.9, fit(one.column, asked).share, fit(one.heading, asked).share * 0.8, near.kin * 0.5, own.kin * 0.5, near.ofQuestion * 0.5, own.ofQuestion * 0.5, fit(one.outer, asked).named * 0.6, namesItself(fit(one.value, asked)) * 0.7);
+  const best = Math.max(near.share, own.named * 0.9, fit(one.column, asked).share, fit(one.heading, asked).share * 0.8, near.kin * 0.5, own.kin * 0.5, near.ofQuestion * 0.5, own.ofQuestion * 0.5, fit(one.outer, asked).named * 0.6, namesItself(fit(one.value, asked)) * 0.7, usualOf(one, asked.meaning) * 0.6);
   const type = fitsType(asked.meaning.type, one.looks, one.candidate.text);
   const subject = asked.meaning.namesSubject ? subjectScore(one) : 0;
   return Math.max(best, subject) * (0.3 + 0.7 * type) - 0.3 * near.unwanted;
@@ -216,8 +230,16 @@ function namesItself(value: LabelFit): number {
   return value.named > 0 && value.share < 0.7 ? value.named : 0;
 }
 
+function usualOf({ usual }: Measured, { concepts }: Meaning): number {
+  let best = 0;
+  for (const [id, share] of usual) best = Math.max(best, share * (concepts.get(id) ?? 0));
+  return best;
+}
+
 function subjectScore({ candidate, stat }: Measured): number {
-  if (candidate.node.name === 'h1') return 0.9;
+  const h1 = stat[H1_SHARE] ?? 0;
+  if (h1 > 0.4) return 0.5 + 0.4 * h1;
+  if (stat[TITLE_PART] === 1) return 0.7;
   if (candidate.kind === 'meta' && /og:title/.test(candidate.own)) return 0.7;
   if (candidate.kind === 'title') return 0.6;
   return (stat[IN_TITLE] ?? 0) * 0.5;
@@ -226,6 +248,8 @@ const IN_TITLE = STATIC_NAMES.indexOf('in title');
 const IS_H1 = STATIC_NAMES.indexOf('is h1');
 const TITLE_IN = STATIC_NAMES.indexOf('title in it');
 const MAIN = STATIC_NAMES.indexOf('region:main');
+const TITLE_PART = STATIC_NAMES.indexOf('title part');
+const H1_SHARE = STATIC_NAMES.indexOf('h1 share');
 
 function fit(label: ReadLabel, asked: Asked): LabelFit {
   if (label.tokens.length === 0) return NO_FIT;
@@ -264,10 +288,12 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
   const entity = entityFit(one.candidate.entity, meaning);
   put(type, value.share > 0.6 ? 1 : 0, value.named, value.ofQuestion, Number(entity === 1), Number(entity === -1));
   const subject = Number(meaning.namesSubject);
-  put(subject * (one.candidate.node.name === 'h1' ? 1 : (one.stat[IS_H1] ?? 0)), subject * (one.stat[TITLE_IN] ?? 0), subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'));
+  put(subject * Math.max(one.stat[H1_SHARE] ?? 0, one.stat[IS_H1] ?? 0), subject * (one.stat[TITLE_IN] ?? 0), subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'));
   put(near.share * type, own.named * type, Math.max(near.share, own.named, column.share, heading.share, outer.named), lexiconScore(one, asked), type * (one.stat[MAIN] ?? 0));
   put(rivals.bestOwn > 0 ? own.named / rivals.bestOwn : 0, rivals.bestNear > 0 ? near.share / rivals.bestNear : 0, Number(rivals.firstFits.has(one)));
   put(Math.log(parts) / 4, value.other, namesItself(value));
+  const usual = usualOf(one, meaning);
+  put(usual, usual === 0 && meaning.knowsValues ? 1 : 0, subject * (one.stat[TITLE_PART] ?? 0), subject * (one.stat[IN_TITLE] ?? 0) * Math.min(1, one.value.tokens.length / 2), Number(one.candidate.labelInside) * near.share);
 }
 
 /** Best label fits on the page, and of those that share them the first: pages name the main thing before its kin. */

@@ -1,4 +1,4 @@
-import { conceptHits, conceptOf } from './lexicon/match.ts';
+import { conceptHits, conceptOf, valueHits } from './lexicon/match.ts';
 import type { Meaning } from './understand-field.ts';
 import { words } from './words.ts';
 
@@ -20,6 +20,14 @@ export function readLabel(text: string): ReadLabel {
     named.set(hit.id, Math.max(named.get(hit.id) ?? 0, hit.length > 1 ? 1 : 0.7));
   }
   return { tokens, shares, named };
+}
+
+/** Concept to the share of a text that is made of its usual values. */
+export function usualValues(tokens: readonly string[]): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>();
+  if (tokens.length > 14) return shares;
+  for (const hit of valueHits(tokens)) shares.set(hit.id, Math.min(1, (shares.get(hit.id) ?? 0) + hit.length / tokens.length));
+  return shares;
 }
 
 export interface LabelFit {

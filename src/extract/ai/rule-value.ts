@@ -1,5 +1,5 @@
 import { selectOne } from 'css-select';
-import type { Document, Element } from 'domhandler';
+import type { AnyNode, Document, Element } from 'domhandler';
 import { textContent } from 'domutils';
 import { collapse } from './words.ts';
 
@@ -8,7 +8,7 @@ const BY_SOURCE = new Set(['img', 'source', 'iframe', 'embed', 'video', 'audio',
 /** What an extraction rule of ours gives: one selector, with `@name` where an attribute or the text is meant. */
 export function ruleValue(document: Document, key: string, rule: string, baseUrl: string): string {
   const asked = /@([\w-]+)$/.exec(rule)?.[1];
-  const node = selectOne(asked ? rule.slice(0, -asked.length - 1) : rule, document);
+  const node = selectOne<AnyNode, Element>(asked ? rule.slice(0, -asked.length - 1) : rule, document);
   if (!node) return '';
   const attribute = asked === 'text' ? undefined : (asked ?? impliedAttribute(node, key));
   if (attribute === undefined) return collapse(textContent(node));

@@ -1,5 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { parseDate } from './date.ts';
+import { PATTERNS } from './gather/patterns.ts';
+import type { ValueType } from './lexicon/concept.ts';
 import type { Meaning } from './understand-field.ts';
 import { plainAmount } from './price.ts';
 
@@ -35,14 +37,14 @@ function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): st
     case 'date': {
       const date = parseDate(text, { dayFirst });
       if (!date || (meaning.wantsIsoDate && date.precision !== 'day')) return null;
-      return meaning.wantsIsoDate ? date.iso : text;
+      return meaning.wantsIsoDate ? date.iso : text.length > 30 ? (typedIn(text, 'date') ?? text) : text;
     }
     case 'number':
       return numberIn(text, meaning.wantsNumber);
     case 'duration':
       return durationIn(text, meaning.wantsNumber);
     case 'price':
-      return /\d/.test(text) && text.length <= 80 ? text : null;
+      return /\d/.test(text) && text.length <= 80 ? (typedIn(text, 'price') ?? text) : null;
     case 'phone':
       return phoneIn(text);
     case 'email':
@@ -55,6 +57,12 @@ function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): st
     default:
       return text;
   }
+}
+
+/** The part of a text that has the form wanted. */
+function typedIn(text: string, type: ValueType): string | undefined {
+  const pattern = PATTERNS.find((each) => each.type === type)?.pattern;
+  return pattern ? text.match(pattern)?.[0]?.trim() : undefined;
 }
 
 function phoneIn(text: string): string | null {
@@ -74,5 +82,7 @@ function numberIn(text: string, bare: boolean): string | null {
 function durationIn(text: string, bare: boolean): string | null {
   if (!/[1-9]/.test(text) || text.length > 80) return null;
   const minutes = /^(?:PT)?\s*(\d{1,4})\s*(?:M|min\p{L}*\.?|m)?$/iu.exec(text.trim())?.[1];
-  return bare && minutes ? String(Number(minutes)) : text;
+  if (minutes) return bare ? String(Number(minutes)) : text;
+  const part = /^P/.test(text) ? undefined : typedIn(text, 'duration');
+  return part !== undefined && part !== text ? durationIn(part, bare) : text;
 }

@@ -1,5 +1,5 @@
-import { type Document, type Element, isText } from 'domhandler';
-import { getElements, textContent } from 'domutils';
+import { type Document, type Element, isTag, isText } from 'domhandler';
+import { find, textContent } from 'domutils';
 import type { FieldFinding } from './extract-fields.ts';
 import { sameValue } from './is-stated.ts';
 import { ruleValue } from './rule-value.ts';
@@ -7,25 +7,43 @@ import { selectorFor } from './selector-for.ts';
 import { collapse } from './words.ts';
 
 const ELEMENTS_MAX = 20_000;
+const PLACES_MAX = 5;
+const TEXT_MAX = 3000;
+
+interface Place {
+  readonly node: Element;
+  readonly attribute: string | null;
+}
+
+type Places = ReadonlyMap<string, readonly Place[]>;
 
 /** Extraction rules that give the same values on this very page; a field no rule can give has none. */
-export function suggestRules(document: Document, findings: readonly FieldFinding[], url: string): Record<string, string> {
-  const places = new Places(document);
-  const rules: Record<string, string> = {};
-  for (const finding of findings) {
-    const rule = typeof finding.value === 'string' ? ruleFor(document, finding, finding.value, url, places) : undefined;
-    if (rule !== undefined) rules[finding.name] = rule;
-  }
-  return rules;
+export function suggestRules(
+  document: Document,
+  findings: readonly FieldFinding[],
+  url: string,
+): Record<string, string> {
+  const places = placesOf(document);
+  const rules = findings.flatMap((finding) => {
+    const rule = ruleFor(document, finding, url, places);
+    return rule === undefined ? [] : [[finding.name, rule] as const];
+  });
+  return Object.fromEntries(rules);
 }
 
 /** Exact values win; then values that are the same in another form of number, date or case. */
-function ruleFor(document: Document, { name, evidence }: FieldFinding, value: string, url: string, places: Places): string | undefined {
-  const options: { node: Element; attribute: string | null }[] = [...(evidence ? [evidence] : []), ...places.holding(value)];
+function ruleFor(
+  document: Document,
+  { name, value, evidence }: FieldFinding,
+  url: string,
+  places: Places,
+): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const held = places.get(keyOf(value)) ?? [];
   let second: string | undefined;
-  for (const { node, attribute } of options) {
+  for (const { node, attribute } of [...(evidence ? [evidence] : []), ...held]) {
     const selector = selectorFor(node, document);
-    for (const rule of attribute ? [selector, `${selector}@${attribute}`] : [selector, `${selector}@text`]) {
+    for (const rule of [selector, `${selector}@${attribute ?? 'text'}`]) {
       const given = ruleValue(document, name, rule, url);
       if (given === value) return rule;
       if (given !== '' && sameValue(value, given)) second ??= rule;
@@ -34,29 +52,27 @@ function ruleFor(document: Document, { name, evidence }: FieldFinding, value: st
   return second;
 }
 
-/** Where a text stands on its own: looked up once for all fields. */
-class Places {
-  readonly #byText = new Map<string, { node: Element; attribute: string | null }[]>();
-
-  constructor(document: Document) {
-    for (const node of getElements({}, document, true, ELEMENTS_MAX)) {
-      if (node.children.length > 0 && node.children.length < 12 && node.children.some((child) => isText(child))) this.#add(textContent(node), node, null);
-      for (const attribute of ['content', 'datetime', 'href', 'src', 'title', 'alt']) {
-        const value = node.attribs[attribute];
-        if (value) this.#add(value, node, attribute);
-      }
+/** Where each short text of the page stands on its own, as text or as attribute: looked up once for all fields. */
+function placesOf(document: Document): Places {
+  const places = new Map<string, Place[]>();
+  const add = (text: string, node: Element, attribute: string | null): void => {
+    if (text.length > TEXT_MAX) return;
+    const key = keyOf(text);
+    const known = places.get(key);
+    if (!known) places.set(key, [{ node, attribute }]);
+    else if (known.length < PLACES_MAX) known.push({ node, attribute });
+  };
+  for (const node of find(isTag, document.children, true, ELEMENTS_MAX)) {
+    if (!isTag(node)) continue;
+    if (node.children.length < 12 && node.children.some(isText)) add(textContent(node), node, null);
+    for (const attribute of ['content', 'datetime', 'href', 'src', 'title', 'alt']) {
+      const value = node.attribs[attribute];
+      if (value) add(value, node, attribute);
     }
   }
+  return places;
+}
 
-  holding(value: string): { node: Element; attribute: string | null }[] {
-    return (this.#byText.get(collapse(value).toLowerCase()) ?? []).slice(0, 5);
-  }
-
-  #add(text: string, node: Element, attribute: string | null): void {
-    if (text.length > 3000) return;
-    const key = collapse(text).toLowerCase();
-    const known = this.#byText.get(key);
-    if (known) known.push({ node, attribute });
-    else this.#byText.set(key, [{ node, attribute }]);
-  }
+function keyOf(text: string): string {
+  return collapse(text).toLowerCase();
 }

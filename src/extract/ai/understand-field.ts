@@ -1,6 +1,7 @@
 import type { AiField } from '../../contract/scrape-request.ts';
 import type { ValueType } from './lexicon/concept.ts';
 import { conceptHits, conceptOf, entityHits, type Hit } from './lexicon/match.ts';
+import { TYPICAL_VALUES } from './lexicon/typical-values.ts';
 import { fold, words } from './words.ts';
 
 export interface Meaning {
@@ -20,6 +21,8 @@ export interface Meaning {
   readonly namesSubject: boolean;
   readonly wantsIsoDate: boolean;
   readonly wantsNumber: boolean;
+  /** The lexicon lists what such values usually are. */
+  readonly knowsValues: boolean;
   /** "the first event listed". */
   readonly ordinal: 'first' | 'last' | undefined;
   /** Needs reading, counting or translating: no extract can answer it. */
@@ -58,6 +61,7 @@ export function understandField(field: AiField): Meaning {
     words: weightedWords(nameTokens, words(head), words(rest)),
     entities,
     namesSubject: subject || concepts.get('title') === 1,
+    knowsValues: [...concepts.keys()].some((id) => id in TYPICAL_VALUES),
     wantsIsoDate: /yyyy[-/ ]?mm|iso ?8601|iso date/.test(plain),
     wantsNumber: /\(an? number\)|\bas an? (?:number|integer)\b|\bnumber only\b|in minute|nur die zahl|un nombre\b/.test(plain),
     ordinal: ordinalOf(plain),

@@ -37,7 +37,7 @@ export function fromLists(page: PageText, around: Surroundings): Candidate[] {
   for (const elements of alike.values()) {
     const first = elements[0];
     const parents = new Set(elements.map((element) => element.parent));
-    if (first && parents.size > 1 && elements.length >= 2 && elements.length <= ITEMS_MAX) push('alike', commonParent(first), elements);
+    if (first && parents.size > 1 && elements.length >= 2 && elements.length <= ITEMS_MAX) push('alike', commonParent(first, elements.at(-1) ?? first), elements);
   }
   return found;
 }
@@ -46,6 +46,8 @@ function list(kind: Kind, node: Element, items: readonly string[], first: Elemen
   const span = page.spans.get(node);
   const start = page.spans.get(first)?.start ?? span?.start ?? 0;
   const label = around.labelBefore(start, first);
+  // A label nearer to the first entry than to the list belongs to that entry alone.
+  const isInside = label.at >= 0 && span !== undefined && label.at >= span.start && label.form.distance < stepsUp(first, node);
   return {
     kind,
     text: items.join(', ').slice(0, 3000),
@@ -54,7 +56,7 @@ function list(kind: Kind, node: Element, items: readonly string[], first: Elemen
     attribute: null,
     own: `${namesOf(first)} ${namesOf(node)}`.slice(0, 300),
     outer: outerNames(node),
-    near: label.text,
+    near: isInside ? '' : label.text,
     column,
     heading: around.headingBefore(start),
     label: label.form,
@@ -62,7 +64,7 @@ function list(kind: Kind, node: Element, items: readonly string[], first: Elemen
     depth: 0,
     runs: items.length,
     glued: false,
-    labelInside: label.at >= 0 && span !== undefined && label.at >= span.start,
+    labelInside: isInside,
     start,
   };
 }
@@ -111,8 +113,19 @@ function signatures(element: Element): string[] {
   return firstClass(element) === '' ? [two, three] : [own, three];
 }
 
-function commonParent(element: Element): Element {
-  return element.parent && isTag(element.parent) ? element.parent : element;
+/** The nearest element that holds both, or the first's parent where they are far apart. */
+function commonParent(first: Element, last: Element): Element {
+  const above = new Set<Element>();
+  for (let at = last.parent; at && isTag(at) && above.size < 12; at = at.parent) above.add(at);
+  let steps = 0;
+  for (let at = first.parent; at && isTag(at) && steps < 12; at = at.parent, steps++) if (above.has(at)) return at;
+  return first.parent && isTag(first.parent) ? first.parent : first;
+}
+
+function stepsUp(from: Element, to: Element): number {
+  let steps = 0;
+  for (let at: Element | null = from; at && at !== to && steps < 9; at = at.parent && isTag(at.parent) ? at.parent : null) steps++;
+  return steps;
 }
 
 function pushColumns(table: Element, push: (kind: Kind, node: Element, elements: readonly Element[], column?: string) => void, around: Surroundings): void {

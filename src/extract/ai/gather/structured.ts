@@ -49,10 +49,6 @@ function walk({ json, path, entity, depth, node, found }: Step): void {
     if (key === '@graph') walk({ json: value, path, entity, depth, node, found });
     else walk({ json: value, path: [...path, key].slice(-3), entity: depth === 0 && type ? type : entity || type, depth: depth + 1, node, found });
   }
-  if (path.length > 0 && typeof json.streetAddress === 'string') {
-    const parts = [json.streetAddress, json.addressLocality, json.addressRegion, json.postalCode].filter((part) => typeof part === 'string' && part !== '');
-    found.push(leaf(plainText(parts.join(', ')), null, { path, entity, depth, node }));
-  }
 }
 
 /** What an entry of a list says: its own text, or the text or name of the thing it is; sections give their entries. */

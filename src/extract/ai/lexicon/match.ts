@@ -5,6 +5,7 @@ import { ENTITIES } from './entities.ts';
 import { FOOD } from './food.ts';
 import { PLACES } from './places.ts';
 import { PUBLISHING } from './publishing.ts';
+import { TYPICAL_VALUES } from './typical-values.ts';
 import { WORKS } from './works.ts';
 
 export const CONCEPTS: ConceptTable = { ...PUBLISHING, ...COMMERCE, ...FOOD, ...PLACES, ...WORKS };
@@ -23,8 +24,12 @@ export interface Hit {
 
 type Index = ReadonlyMap<string, readonly Phrase[]>;
 
-const CONCEPT_PHRASES = indexed(Object.entries(CONCEPTS).map(([id, concept]) => [id, concept.words]));
-const ENTITY_PHRASES = indexed(Object.entries(ENTITIES));
+const CONCEPT_PHRASES = indexed(
+  Object.entries(CONCEPTS).map(([id, concept]) => [id, concept.words]),
+  { byName: true },
+);
+const ENTITY_PHRASES = indexed(Object.entries(ENTITIES), { byName: true });
+const VALUE_PHRASES = indexed(Object.entries(TYPICAL_VALUES));
 
 export function conceptHits(tokens: readonly string[]): Hit[] {
   return hits(CONCEPT_PHRASES, tokens);
@@ -32,6 +37,11 @@ export function conceptHits(tokens: readonly string[]): Hit[] {
 
 export function entityHits(tokens: readonly string[]): Hit[] {
   return hits(ENTITY_PHRASES, tokens);
+}
+
+/** Concepts whose usual values these words are. */
+export function valueHits(tokens: readonly string[]): Hit[] {
+  return hits(VALUE_PHRASES, tokens);
 }
 
 export function conceptOf(id: string): Concept | undefined {
@@ -54,11 +64,11 @@ function swallows(long: Hit, short: Hit): boolean {
   return long.length > short.length && long.at <= short.at && long.at + long.length >= short.at + short.length;
 }
 
-function indexed(entries: readonly (readonly [string, string])[]): Index {
+function indexed(entries: readonly (readonly [string, string])[], { byName = false } = {}): Index {
   const index = new Map<string, Phrase[]>();
   for (const [id, phrases] of entries) {
     const seen = new Set<string>();
-    for (const phrase of [id.replace(/_/g, ' '), ...phrases.split(',')]) {
+    for (const phrase of [...(byName ? [id.replace(/_/g, ' ')] : []), ...phrases.split(',')]) {
       const tokens = words(phrase);
       const first = tokens[0];
       if (first === undefined || seen.has(tokens.join(' '))) continue;
