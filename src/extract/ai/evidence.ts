@@ -1,0 +1,19 @@
+import type { Document } from 'domhandler';
+import type { FieldFinding } from './extract-fields.ts';
+import { selectorFor } from './selector-for.ts';
+
+export interface Evidence {
+  readonly text: string;
+  readonly selector: string;
+}
+
+/** For each value that was found, its text and a selector that leads to it on this page. */
+export function evidenceFor(document: Document, findings: readonly FieldFinding[]): Record<string, Evidence> {
+  const evidence: Record<string, Evidence> = {};
+  for (const { name, evidence: found } of findings) {
+    if (!found) continue;
+    const selector = selectorFor(found.node, document);
+    evidence[name] = { text: found.text, selector: found.attribute ? `${selector}@${found.attribute}` : selector };
+  }
+  return evidence;
+}
