@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
+import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge } from './edge/server.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
+import { extractPage } from './extract/extract-page.ts';
 import type { Engine } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
@@ -62,12 +65,19 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const ledger = createLedger(store, { now, holdMs, keepAnswersMs: DAY_MS });
   const replays = createReplays(store, { now, claimMs: holdMs });
 
+  const extractor = cleanup.use(
+    createParsePool({
+      extractPage,
+      file: new URL('./extract/extract-page.ts', import.meta.url),
+      threadsMax: Math.max(1, availableParallelism() - 1), // one core stays with the event loop
+    }),
+  );
   const http = replaced.http ?? cleanup.use(createHttpEngine(config));
 
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, ...(replaced.browser && { browser: replaced.browser }) }),
+    work: createWork({ http, extractor, ...(replaced.browser && { browser: replaced.browser }) }),
   });
 
   const edge = createEdge({

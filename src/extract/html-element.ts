@@ -24,6 +24,7 @@ export function isTemplate(element: Element): boolean {
 
 /** The value of an attribute that is in no namespace, by its exact name. */
 export function attributeOf(element: Element, name: string): string | undefined {
-  if (!Object.hasOwn(element.attribs, name) || element['x-attribsNamespace']?.[name]) return undefined;
-  return element.attribs[name];
+  const value = element.attribs[name];
+  if (value === undefined || element['x-attribsNamespace']?.[name]) return undefined;
+  return Object.hasOwn(element.attribs, name) ? value : undefined; // the XML parser's objects inherit `constructor`
 }

@@ -1,5 +1,6 @@
 import type { InstructionResult } from '../contract/instructions.ts';
 import type { PageType, Warning } from '../contract/scrape-result.ts';
+import type { Extracted, PageWishes } from '../extract/extract-page.ts';
 import type { ScrapeOrder } from './order.ts';
 
 /** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
@@ -37,6 +38,13 @@ export interface Engine {
   open(order: ScrapeOrder, signal: AbortSignal): Promise<Page>;
   /** Whether it can do its work now; a sentence when it cannot. */
   health(): Promise<string | undefined>;
+}
+
+export type { Extracted, PageWishes };
+
+/** Takes from a page what was asked for, whatever its size, without holding up other requests. */
+export interface Extractor {
+  extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted>;
 }
 
 /** Which request of which key a caller named with an Idempotency-Key. */

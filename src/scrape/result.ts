@@ -5,7 +5,7 @@ import type { Findings } from './work.ts';
 /** The answer but for the credits, which are known only once it is paid for. */
 export type FoundResult = Omit<ScrapeResult, 'cost' | 'creditsLeft'>;
 
-export function toFoundResult(order: ScrapeOrder, { page, warnings }: Findings): FoundResult {
+export function toFoundResult(order: ScrapeOrder, { page, extracted, warnings }: Findings): FoundResult {
   return {
     initialStatusCode: page.status,
     resolvedUrl: page.url,
@@ -19,7 +19,7 @@ export function toFoundResult(order: ScrapeOrder, { page, warnings }: Findings):
       geolocation: order.country?.asSent ?? null,
     },
     ...(typeof page.screenshot === 'string' && { screenshot: page.screenshot }),
-    ...(order.extractRules && { extractedData: {} }),
+    ...(extracted.data && { extractedData: extracted.data }),
     ...(page.instructionResults && { instructionResults: page.instructionResults }),
     ...(warnings.length > 0 && { warnings }),
   };

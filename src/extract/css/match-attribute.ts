@@ -13,10 +13,10 @@ export function idTest({ elements, isQuirks }: Outline, id: string): IsMatch {
 }
 
 export function classTest({ elements, isQuirks }: Outline, name: string): IsMatch {
-  const wanted = isQuirks ? lowerAscii(name) : name;
+  const isMatch = comparison('~=', isQuirks ? lowerAscii(name) : name);
   return (at) => {
     const value = elements[at]?.attribs.class;
-    return value !== undefined && hasWord(isQuirks ? lowerAscii(value) : value, wanted);
+    return value !== undefined && isMatch(isQuirks ? lowerAscii(value) : value);
   };
 }
 
@@ -25,22 +25,22 @@ export function attributeTest({ elements, isXml }: Outline, test: AttributeTest)
   const name = isXml ? test.name : lowerAscii(test.name);
   const isLoose = !isXml && CASELESS_VALUES.has(name);
   const compare = comparison(test.operator, isLoose ? lowerAscii(test.value) : test.value);
+  const isMatch = isLoose ? (value: string) => compare(lowerAscii(value)) : compare;
+  if (test.namespace === '*') {
+    return (at) => elements[at] !== undefined && valuesInAnyNamespace(elements[at], name, isXml).some(isMatch);
+  }
   return (at) => {
-    const element = elements[at];
-    if (element === undefined) return false;
-    return valuesOf(element, test.namespace, name, isXml).some((value) => compare(isLoose ? lowerAscii(value) : value));
+    const value = elements[at] && valueInNoNamespace(elements[at], name, isXml);
+    return value !== undefined && isMatch(value);
   };
 }
 
-function valuesOf(element: Element, namespace: AttributeTest['namespace'], name: string, isXml: boolean): string[] {
-  if (namespace === '*') return valuesInAnyNamespace(element, name, isXml);
-  if (isXml && name === 'xmlns') return []; // a declaration, which is in a namespace of its own
+function valueInNoNamespace(element: Element, name: string, isXml: boolean): string | undefined {
+  if (isXml && name === 'xmlns') return undefined; // a declaration, which is in a namespace of its own
   const value = attributeOf(element, name);
-  if (value !== undefined) return [value];
-  if (isXml || isHtml(element)) return [];
+  if (value !== undefined || isXml || isHtml(element)) return value;
   const spelt = Object.keys(element.attribs).find((key) => lowerAscii(key) === name); // viewBox
-  const foreign = spelt === undefined ? undefined : attributeOf(element, spelt);
-  return foreign === undefined ? [] : [foreign];
+  return spelt === undefined ? undefined : attributeOf(element, spelt);
 }
 
 function valuesInAnyNamespace(element: Element, name: string, isXml: boolean): string[] {
@@ -56,7 +56,7 @@ function comparison(operator: AttributeTest['operator'], wanted: string): (value
     case '=':
       return (value) => value === wanted;
     case '~=':
-      return (value) => hasWord(value, wanted);
+      return wanted === '' || WHITE_SPACE.test(wanted) ? () => false : (value) => hasWord(value, wanted);
     case '|=':
       return (value) => value === wanted || value.startsWith(`${wanted}-`);
     case '^=':
@@ -68,19 +68,18 @@ function comparison(operator: AttributeTest['operator'], wanted: string): (value
   }
 }
 
-/** Whether a list parted by white space holds the word. A search first, for most lists do not. */
+/** Whether a list parted by white space holds the word, which is not empty. A search first, for most lists do not. */
 function hasWord(list: string, word: string): boolean {
-  if (word === '' || WHITE_SPACE.test(word)) return false;
   for (let at = list.indexOf(word); at !== -1; at = list.indexOf(word, at + 1)) {
-    if (isEdge(list[at - 1]) && isEdge(list[at + word.length])) return true;
+    if (isEdge(list, at - 1) && isEdge(list, at + word.length)) return true;
   }
   return false;
 }
 
 const WHITE_SPACE = /[ \t\n\f\r]/;
 
-function isEdge(character: string | undefined): boolean {
-  return character === undefined || WHITE_SPACE.test(character);
+function isEdge(list: string, at: number): boolean {
+  return at < 0 || at >= list.length || WHITE_SPACE.test(list.charAt(at));
 }
 
 /** CSS folds A–Z only: `K` (the Kelvin sign) is not a k. */

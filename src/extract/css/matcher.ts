@@ -1,4 +1,5 @@
-import { localName } from '../html-element.ts';
+import type { Element } from 'domhandler';
+import { isHtml, localName } from '../html-element.ts';
 import type { Outline } from '../outline.ts';
 import { createFormState } from './form-state.ts';
 import { attributeTest, classTest, idTest } from './match-attribute.ts';
@@ -54,27 +55,28 @@ export function createMatcher(outline: Outline, pageUrl: string): Matcher {
   return { outline, test };
 }
 
-/** Names are compared in any case on an HTML page, of whatever vocabulary the element is; `|name` is in none. */
+/** On an HTML page names match in any case, foreign ones such as `foreignObject` too; `|name` is in no namespace. */
 function typeTest({ elements, isXml }: Outline, namespace: Namespace, name: string): IsMatch {
-  const inNamespace: IsMatch = namespace === '*' ? () => true : (at) => elements[at]?.namespace === '';
-  if (name === '*') return inNamespace;
-  if (isXml) return (at) => isNamed(elements[at], name) && inNamespace(at);
+  if (namespace === '') return (at) => elements[at]?.namespace === '' && isNamed(elements[at], name);
+  if (name === '*') return () => true;
+  if (isXml) return (at) => elements[at] !== undefined && isNamed(elements[at], name);
   const lowered = name.toLowerCase();
   return (at) => {
-    const written = elements[at]?.name;
-    return (written === lowered || written?.toLowerCase() === lowered) && inNamespace(at);
+    const element = elements[at];
+    if (element === undefined || element.name === lowered) return element !== undefined;
+    return !isHtml(element) && element.name.toLowerCase() === lowered; // the parser has lowered HTML's own
   };
 }
 
-function isNamed(element: Outline['elements'][number] | undefined, name: string): boolean {
-  return element !== undefined && localName(element) === name;
+function isNamed(element: Element, name: string): boolean {
+  return name === '*' || localName(element) === name;
 }
 
 function stateTests(outline: Outline, pageUrl: string): Record<State, IsMatch> {
   const { elements } = outline;
   const form = createFormState(outline);
   const target = targetOf(outline, pageUrl);
-  const on = (isMatch: (element: Outline['elements'][number]) => boolean): IsMatch => {
+  const on = (isMatch: (element: Element) => boolean): IsMatch => {
     return (at) => {
       const element = elements[at];
       return element !== undefined && isMatch(element);
