@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
@@ -12,7 +13,10 @@ import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge } from './edge/server.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
-import type { Engine } from './scrape/ports.ts';
+import { createEmbeddedModel } from './model/embedded.ts';
+import { createHostedModel } from './model/hosted.ts';
+import { createSdkGenerate } from './model/sdk-generate.ts';
+import type { Engine, Model } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
@@ -77,7 +81,13 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, extractor, ...(replaced.browser && { browser: replaced.browser }) }),
+    work: createWork({
+      http,
+      extractor,
+      model: composeModel(config, now),
+      now,
+      ...(replaced.browser && { browser: replaced.browser }),
+    }),
   });
 
   const edge = createEdge({
@@ -113,6 +123,13 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       await parts.disposeAsync();
     },
   };
+}
+
+function composeModel({ ai }: Config, now: () => number): Model {
+  if (ai.kind === 'embedded') return createEmbeddedModel();
+  const { contextTokens, timeoutMs } = ai;
+  const sleep = (ms: number, signal: AbortSignal) => setTimer(ms, undefined, { signal });
+  return createHostedModel({ generate: createSdkGenerate(ai), contextTokens, timeoutMs, randomBytes, now, sleep });
 }
 
 const TIDY_MS = 5000;

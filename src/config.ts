@@ -15,7 +15,22 @@ export interface Config {
   deadlineMs: number;
   logDays: number;
   logLevel: string;
+  ai: AiConfig;
 }
+
+/** Who answers natural-language fields. Only the operator chooses; a caller never does. */
+export type AiConfig =
+  | { kind: 'embedded' }
+  | {
+      kind: 'openai-compatible' | 'anthropic' | 'google';
+      /** Undefined means the provider's own. */
+      baseUrl: string | undefined;
+      model: string;
+      /** A local server may have none. */
+      key: string | undefined;
+      contextTokens: number;
+      timeoutMs: number;
+    };
 
 export interface BadVariable {
   name: string;
@@ -36,6 +51,12 @@ const NAMES = [
   'TRAWL_DEADLINE_MS',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
+  'TRAWL_AI',
+  'TRAWL_AI_BASE_URL',
+  'TRAWL_AI_MODEL',
+  'TRAWL_AI_KEY',
+  'TRAWL_AI_CONTEXT_TOKENS',
+  'TRAWL_AI_TIMEOUT_MS',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -63,10 +84,11 @@ export function readConfig(
     return otherwise;
   }
 
-  function oneOf(name: Name, otherwise: string, choices: readonly string[]): string {
+  function oneOf<Choice extends string>(name: Name, otherwise: Choice, choices: readonly Choice[]): Choice {
     const written = text(name) ?? otherwise;
-    if (!choices.includes(written)) refuse(name, `must be ${choices.join(', ')}, not "${written}"`);
-    return written;
+    const choice = choices.find((choice) => choice === written);
+    if (choice === undefined) refuse(name, `must be ${choices.join(', ')}, not "${written}"`);
+    return choice ?? otherwise;
   }
 
   function secret(name: Name, lengthMin: number): string | undefined {
@@ -104,6 +126,31 @@ export function readConfig(
     return () => false;
   }
 
+  function ai(): AiConfig {
+    const kind = oneOf('TRAWL_AI', 'embedded', ['embedded', 'openai-compatible', 'anthropic', 'google']);
+    const model = {
+      baseUrl: httpUrl('TRAWL_AI_BASE_URL'),
+      model: text('TRAWL_AI_MODEL') ?? '',
+      key: secret('TRAWL_AI_KEY', 1),
+      contextTokens: integer('TRAWL_AI_CONTEXT_TOKENS', 16_000, 2000, 10_000_000),
+      timeoutMs: integer('TRAWL_AI_TIMEOUT_MS', 30_000, 100, 600_000),
+    };
+    if (kind === 'embedded') return { kind };
+    const needed = kind === 'openai-compatible' ? 'TRAWL_AI_BASE_URL' : 'TRAWL_AI_KEY';
+    for (const name of ['TRAWL_AI_MODEL', needed] as const) {
+      if (text(name) === undefined) refuse(name, `must be set: TRAWL_AI is ${kind}`);
+    }
+    return { kind, ...model };
+  }
+
+  function httpUrl(name: Name): string | undefined {
+    const written = text(name);
+    const url = written === undefined ? undefined : URL.parse(written);
+    // Not repeated: addresses can hold passwords.
+    if (url === null || (url && !/^https?:$/.test(url.protocol))) refuse(name, 'must be an http or https address');
+    return written;
+  }
+
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, 0, 65_535),
@@ -117,6 +164,7 @@ export function readConfig(
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
+    ai: ai(),
   };
   return bad.length > 0 ? { bad } : { config };
 }

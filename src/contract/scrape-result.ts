@@ -38,6 +38,16 @@ export const ScrapeResult = Type.Object(
         description: 'Each aiScraping name with its value; null when the page does not hold it.',
       }),
     ),
+    aiEvidence: Type.Optional(
+      Type.Record(Type.String(), Type.Object({ text: Type.String(), selector: Type.String() }), {
+        description: 'With aiEvidence: for each value found, its text on the page and a CSS selector that yields it.',
+      }),
+    ),
+    suggestedExtractRules: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'With aiEvidence: extractRules that gave the same values on this page, for no credits.',
+      }),
+    ),
     instructionResults: Type.Optional(Type.Array(InstructionResult)),
     warnings: Type.Optional(Type.Array(Warning, { description: 'Absent when there are none.' })),
   },

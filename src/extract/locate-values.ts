@@ -40,12 +40,7 @@ const ATTRIBUTES = ['content', 'datetime', 'href', 'src', 'value', 'alt', 'title
 const ELEMENTS_MAX = 50_000;
 const TEXT_LENGTH_MAX = 5000;
 
-function foundAt(
-  value: string | string[],
-  line: number,
-  outline: Outline,
-  places: readonly Place[],
-): FoundAt | null {
+function foundAt(value: string | string[], line: number, outline: Outline, places: readonly Place[]): FoundAt | null {
   if (typeof value === 'string') return toFoundAt(placeOf(value, line, outline, places));
   const held = value.map((item) => placeOf(item, line, outline, places)).filter((place) => place !== undefined);
   const [first] = held;

@@ -1,6 +1,6 @@
 import type { AiField } from '../contract/scrape-request.ts';
-import type { Budget } from '../extract/reduce/reduce-page.ts';
 import { estimateTokens } from '../extract/reduce/estimate-tokens.ts';
+import type { Budget } from '../extract/reduce/reduce-page.ts';
 
 interface ContextBudget {
   page: Budget;

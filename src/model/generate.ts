@@ -26,7 +26,10 @@ export class ModelError extends Error {
   /** What the server asked for, where it did. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { status, retryAfterMs }: { status?: number | undefined; retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    message: string,
+    { status, retryAfterMs }: { status?: number | undefined; retryAfterMs?: number | undefined } = {},
+  ) {
     super(message);
     this.status = status;
     this.retryAfterMs = retryAfterMs;

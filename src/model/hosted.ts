@@ -24,7 +24,7 @@ export function createHostedModel(parts: HostedParts): Model {
   const { generate, contextTokens, timeoutMs, randomBytes, now, sleep } = parts;
 
   return {
-    wish: ({ fields }) => ({ kind: 'reduced', fields, ...budgetFor(fields, contextTokens).page }),
+    wish: ({ fields }) => ({ kind: 'reduced', fields, budget: budgetFor(fields, contextTokens).page }),
 
     async answer({ fields, pageUrl }, taken, signal) {
       if (taken.kind !== 'reduced') throw new Error('The page was not reduced');
@@ -79,7 +79,12 @@ function checked(claims: readonly Claimed[], chunk: Chunk): Claimed[] {
 function merged(fields: readonly AiField[], answers: readonly ChunkAnswer[]): Answered {
   const total = (count: (usage: TokenUsage) => number) => answers.reduce((sum, { usage }) => sum + count(usage), 0);
   return {
-    answers: fields.map((field, index) => answerTo(field, answers.flatMap(({ claims }) => claims[index] ?? []))),
+    answers: fields.map((field, index) =>
+      answerTo(
+        field,
+        answers.flatMap(({ claims }) => claims[index] ?? []),
+      ),
+    ),
     usage: {
       inputTokens: total((usage) => usage.inputTokens),
       outputTokens: total((usage) => usage.outputTokens),
@@ -103,8 +108,9 @@ function answerTo(field: AiField, claims: readonly Claimed[]): FieldAnswer {
 
 function asFailure(error: unknown): unknown {
   if (!(error instanceof ModelError)) return error;
-  const detail = error.status === undefined && error.message.startsWith('no answer within')
-    ? 'the model did not answer in time; nothing was charged'
-    : 'the model could not be reached or gave no usable answer; nothing was charged';
+  const detail =
+    error.status === undefined && error.message.startsWith('no answer within')
+      ? 'the model did not answer in time; nothing was charged'
+      : 'the model could not be reached or gave no usable answer; nothing was charged';
   return new Failure('AI_EXTRACTION_FAILED', { detail, cause: error });
 }

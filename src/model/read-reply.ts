@@ -32,7 +32,8 @@ function jsonIn(text: string): unknown {
 }
 
 function claimIn(answer: unknown): Claimed {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { values: textsIn(answer), line: 0 };
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    return { values: textsIn(answer), line: 0 };
   const { values, value, line } = answer as { values?: unknown; value?: unknown; line?: unknown };
   return { values: textsIn(values ?? value), line: Number.isInteger(line) ? Number(line) : 0 };
 }

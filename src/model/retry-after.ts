@@ -1,5 +1,8 @@
 /** How long a server asks to be left alone: `retry-after-ms`, or `retry-after` in seconds or as a date. */
-export function retryAfterMs(headers: Readonly<Record<string, string>>, now: () => number = Date.now): number | undefined {
+export function retryAfterMs(
+  headers: Readonly<Record<string, string>>,
+  now: () => number = Date.now,
+): number | undefined {
   const exact = Number.parseFloat(headers['retry-after-ms'] ?? '');
   if (exact >= 0) return exact;
   const written = headers['retry-after'] ?? '';

@@ -38,7 +38,9 @@ async function generateOnce(
   signal: AbortSignal,
 ): Promise<Reply> {
   const { generateText, Output, jsonSchema, NoObjectGeneratedError } = await loadSdk();
-  const output = { schema: Output.object({ schema: jsonSchema(schema) }), json: Output.json(), text: undefined }[format];
+  const output = { schema: Output.object({ schema: jsonSchema(schema) }), json: Output.json(), text: undefined }[
+    format
+  ];
   try {
     const result = await generateText({
       model: await modelOf(settings, format === 'schema'),

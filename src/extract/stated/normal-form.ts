@@ -13,7 +13,7 @@ export function normalForm(text: string): string {
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{sc=${script}}`)
   .join('');
-const LETTER = `[\\p{L}\\p{M}\\p{N}--[${UNSPACED}]]`;
+const LETTER = `[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]`;
 
 /** Unspaced scripts count by the letter; a number keeps its sign and its separators; money and percent are words. */
 const WORD = new RegExp(
