@@ -37,6 +37,7 @@ function logLine(
       ...(apiKey && { key: apiKey.id }),
       ...(order && { host: new URL(order.target.href).hostname }),
       ...(scraped && { cost: scraped.replayed ? 0 : scraped.result.cost }),
+      ...(scraped?.tokens && { tokens: scraped.tokens }),
       ...(failure && { code: failure.code }),
     },
     'request',
@@ -61,6 +62,8 @@ function toRecord(request: FastifyRequest, status: number, durationMs: number, e
     durationMs,
     phases: { ...scraped?.phases },
     bytes: scraped?.bytes ?? 0,
+    inputTokens: scraped?.tokens?.inputTokens ?? 0,
+    outputTokens: scraped?.tokens?.outputTokens ?? 0,
   };
 }
 

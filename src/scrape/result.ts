@@ -28,7 +28,6 @@ export function toFoundResult(order: ScrapeOrder, { page, extracted, answered, w
   };
 }
 
-/** Made in one go: a field may be called anything, even what objects treat in a special way. */
 function toAiResponse({ answers }: Answered): Record<string, string | string[] | null> {
   return Object.fromEntries(answers.map(({ name, value }) => [name, value]));
 }
