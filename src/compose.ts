@@ -9,8 +9,12 @@ import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
+import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
 import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge } from './edge/server.ts';
+import { createExits } from './egress/exits.ts';
+import { createGate } from './egress/gate.ts';
+import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
@@ -33,6 +37,8 @@ export interface Replacements {
   http?: Engine;
   browser?: Engine;
   limits?: Limits;
+  resolve?: Resolve;
+  random?: () => number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +82,17 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       threadsMax: Math.max(1, availableParallelism() - 1), // one core stays with the event loop
     }),
   );
-  const http = replaced.http ?? cleanup.use(createHttpEngine(config));
+  const { resolve = resolveWithSystem, random = Math.random } = replaced;
+  const gate = cleanup.use(await createGate({ resolve, isOpened: config.isOpened, now: () => performance.now() }));
+  const exits = createExits({ listed: config.exits, isStrict: config.geoStrict, now, random });
+  const http =
+    replaced.http ??
+    cleanup.use(
+      await createHttpEngine({
+        ...{ gate, exits, now, deadlineMs: config.deadlineMs },
+        chromiumVersion: DEFAULT_CHROMIUM_VERSION,
+      }),
+    );
 
   const scrape = createScrape({
     ledger,
@@ -85,7 +101,6 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       http,
       extractor,
       model: composeModel(config, now),
-      now,
       ...(replaced.browser && { browser: replaced.browser }),
     }),
   });

@@ -21,6 +21,8 @@ test('with nothing set the defaults run on a laptop', () => {
     defaultRpm: 60,
     defaultConcurrency: 10,
     tls: undefined,
+    exits: [],
+    geoStrict: false,
     deadlineMs: 60_000,
     logDays: 30,
     logLevel: 'info',
@@ -46,6 +48,8 @@ for (const [variable, value, message] of [
   ['TRAWL_AI_BASE_URL', 'ftp://user:pass@models', 'must be an http or https address'],
   ['TRAWL_AI_KEY', 'two words', 'must be plain ASCII without spaces: it travels in a header'],
   ['TRAWL_AI_CONTEXT_TOKENS', '100', 'must be a whole number from 2000 to 10000000, not "100"'],
+  ['TRAWL_PROXIES', '/nowhere', 'names a file that cannot be read (ENOENT)'],
+  ['TRAWL_GEO_STRICT', 'yes', 'must be true, false, not "yes"'],
   ['TRAWL_LOG_LEVEL', 'loud', 'must be debug, info, warn, error, silent, not "loud"'],
 ] as const) {
   test(`${variable}=${value} is refused`, () => {
@@ -84,6 +88,21 @@ test('a local model needs an address and a name, and no key', () => {
     contextTokens: 16_000,
     timeoutMs: 30_000,
   });
+});
+
+test('a bad list of proxies is refused entry by entry, without its credentials', () => {
+  const list = '[{"url":"http://user:secret@x.test","country":"ZZ"},{"url":"gopher://user:secret@x.test"}]';
+  const read = readConfig({ TRAWL_PROXIES: '/proxies.json' }, () => list);
+
+  assert.ok('bad' in read);
+  assert.deepEqual(
+    read.bad.map(({ name, message }) => [name, message.split(' must ')[0]]),
+    [
+      ['TRAWL_PROXIES', 'entry 1: country'],
+      ['TRAWL_PROXIES', 'entry 2: url'],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(read), /secret/);
 });
 
 test('variables that look like ours and are not are noticed', () => {

@@ -1,3 +1,4 @@
+import { type ListedExit, parseExitList } from './core/exit-list.ts';
 import { type IsOpened, parseTargetRules } from './core/target-rules.ts';
 
 /** Everything an operator can set, read once at the start. Parts get the numbers they need, never this whole. */
@@ -12,6 +13,10 @@ export interface Config {
   /** The certificate and its key, as PEM text. */
   tls: { cert: string; key: string } | undefined;
   isOpened: IsOpened;
+  /** Upstream proxies. Their URLs hold credentials. */
+  exits: readonly ListedExit[];
+  /** Whether a country without an exit is refused instead of imitated. */
+  geoStrict: boolean;
   deadlineMs: number;
   logDays: number;
   logLevel: string;
@@ -48,6 +53,8 @@ const NAMES = [
   'TRAWL_TLS_CERT',
   'TRAWL_TLS_KEY',
   'TRAWL_ALLOW_TARGETS',
+  'TRAWL_PROXIES',
+  'TRAWL_GEO_STRICT',
   'TRAWL_DEADLINE_MS',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
@@ -151,6 +158,15 @@ export function readConfig(
     return written;
   }
 
+  function exits(): readonly ListedExit[] {
+    const json = file('TRAWL_PROXIES');
+    if (json === undefined) return [];
+    const list = parseExitList(json);
+    if ('exits' in list) return list.exits;
+    for (const fault of list.faults) refuse('TRAWL_PROXIES', fault);
+    return [];
+  }
+
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, 0, 65_535),
@@ -161,6 +177,8 @@ export function readConfig(
     defaultConcurrency: integer('TRAWL_DEFAULT_CONCURRENCY', 10, 1, 100_000),
     tls: tls(),
     isOpened: opened(),
+    exits: exits(),
+    geoStrict: oneOf('TRAWL_GEO_STRICT', 'false', ['true', 'false']) === 'true',
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),

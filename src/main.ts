@@ -14,7 +14,6 @@ if ('bad' in read) {
 
 const log = pino({
   level: read.config.logLevel,
-  redact: { paths: ['req.headers', 'headers', 'body', '*.secret', '*.password'], remove: true },
   ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
 });
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstructionResult } from './instructions.ts';
+import { SerpResults } from './serp-results.ts';
 
 export const Warning = Type.Object({
   code: Type.String({ examples: ['WAIT_IGNORED', 'GEO_EMULATED', 'RENDER_INCOMPLETE'] }),
@@ -46,6 +47,11 @@ export const ScrapeResult = Type.Object(
     suggestedExtractRules: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description: 'With aiEvidence: extractRules that gave the same values on this page, for no credits.',
+      }),
+    ),
+    serpResults: Type.Optional(
+      Type.Union([SerpResults, Type.Null()], {
+        description: 'With serp: the search results, or null for a page of no engine we know.',
       }),
     ),
     instructionResults: Type.Optional(Type.Array(InstructionResult)),

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { isBlockedPort } from './blocked-ports.ts';
 
 /** Whether an operator opened this target: its name as in the URL, the address to be dialled, and the port. */
 export type IsOpened = (hostname: string, address: string, port: number) => boolean;
@@ -14,7 +15,7 @@ export function parseTargetRules(list: string): { isOpened: IsOpened } | { fault
   return {
     isOpened(hostname, address, port) {
       const target = { name: bareName(hostname), address: readAddress(address) };
-      return opened.some((rule) => (rule.port ?? port) === port && rule.opens(target));
+      return opened.some((rule) => opensPort(rule, port) && rule.opens(target));
     },
   };
 }
@@ -22,6 +23,11 @@ export function parseTargetRules(list: string): { isOpened: IsOpened } | { fault
 type Target = { name: string; address: Address | undefined };
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Rule = { opens: (target: Target) => boolean; port?: number };
+
+/** A port that browsers refuse opens only by its number: whoever opens a host means its web servers. */
+function opensPort(rule: Rule, port: number): boolean {
+  return rule.port === undefined ? !isBlockedPort(port) : rule.port === port;
+}
 
 function parseRule(entry: string): Rule | { fault: string } {
   const { subject, port } = splitPort(entry);

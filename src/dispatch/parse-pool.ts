@@ -43,9 +43,6 @@ export function createParsePool({
     underWay++;
     try {
       return await pool.run(wishes, { signal });
-    } catch (error) {
-      signal.throwIfAborted(); // the reason, not that a thread was stopped
-      throw isOutOfMemory(error) ? tooLarge(error) : error;
     } finally {
       underWay--;
     }
@@ -54,7 +51,12 @@ export function createParsePool({
   return {
     async extract(wishes, signal) {
       signal.throwIfAborted();
-      return wishes.body.length <= inlineLengthMax ? extractPage(wishes) : onThread(wishes, signal);
+      try {
+        return wishes.body.length <= inlineLengthMax ? extractPage(wishes) : await onThread(wishes, signal);
+      } catch (error) {
+        signal.throwIfAborted(); // the reason, not that a thread was stopped
+        throw isTooMuch(error) ? new Failure('TARGET_TOO_LARGE', { detail: TOO_MUCH, cause: error }) : error;
+      }
     },
     [Symbol.asyncDispose]: () => pool.destroy(),
   };
@@ -63,10 +65,11 @@ export function createParsePool({
 /** About 10 ms of parsing on a small machine. */
 const INLINE_LENGTH_MAX = 128 * 1024;
 
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const TOO_MUCH = 'the page takes too much memory to read';
+
+/** A RangeError is how a parse says that it went beyond what it may use, and it survives the way back from a thread. */
+function isTooMuch(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY);
 }
 
-function tooLarge(cause: unknown): Failure {
-  return new Failure('TARGET_TOO_LARGE', { detail: 'the page takes too much memory to read', cause });
-}
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';

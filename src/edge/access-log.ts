@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Journal } from '../account/ports.ts';
+import type { ApiKey, Journal, RequestRecord } from '../account/ports.ts';
 import { type ScrapeOrder, switchesOf } from '../scrape/order.ts';
+import type { Scraped } from '../scrape/scrape.ts';
 
 interface AccessLogParts {
   journal: Journal;
@@ -14,9 +15,10 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
     reply.raw.once('close', () => {
       const status = reply.raw.writableFinished ? reply.statusCode : CALLER_GONE_STATUS;
       const durationMs = Math.round(reply.elapsedTime);
-      const route = request.routeOptions.url;
-      logLine(request, { route, status, durationMs });
-      if (request.apiKey && route === '/api/v1/scrape') journal.record(toRecord(request, status, durationMs, now()));
+      const target = request.order && new URL(request.order.target.href);
+      logLine(request, { status, durationMs, ...(target && { host: target.hostname }) });
+      if (!request.apiKey || request.routeOptions.url !== '/api/v1/scrape') return;
+      journal.record(toRecord(request, request.apiKey, target, { status, durationMs, at: now() - durationMs }));
     });
   });
 }
@@ -24,19 +26,16 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
 const CALLER_GONE_STATUS = 499;
 
 /** No query string, no header, no body: they may hold secrets. */
-function logLine(
-  request: FastifyRequest,
-  line: { route: string | undefined; status: number; durationMs: number },
-): void {
-  const { method, apiKey, order, scraped, failure } = request;
-  const level = line.route === '/healthz' ? 'debug' : 'info';
+function logLine(request: FastifyRequest, line: { status: number; durationMs: number; host?: string }): void {
+  const { method, apiKey, scraped, failure, routeOptions } = request;
+  const level = routeOptions.url === '/healthz' ? 'debug' : 'info';
   request.log[level](
     {
       method,
+      route: routeOptions.url,
       ...line,
       ...(apiKey && { key: apiKey.id }),
-      ...(order && { host: new URL(order.target.href).hostname }),
-      ...(scraped && { cost: scraped.replayed ? 0 : scraped.result.cost }),
+      ...(scraped && { cost: costOf(scraped) }),
       ...(scraped?.tokens && { tokens: scraped.tokens }),
       ...(failure && { code: failure.code }),
     },
@@ -44,27 +43,33 @@ function logLine(
   );
 }
 
-function toRecord(request: FastifyRequest, status: number, durationMs: number, endedAt: number) {
-  const { apiKey, order, scraped, failure } = request;
-  const target = order && new URL(order.target.href);
+function toRecord(
+  { id, order, scraped, failure }: FastifyRequest,
+  { id: apiKeyId, accountId }: ApiKey,
+  target: URL | undefined,
+  ending: { at: number; status: number; durationMs: number },
+): RequestRecord {
   return {
-    requestId: request.id,
-    at: endedAt - durationMs,
-    accountId: apiKey?.accountId ?? '',
-    apiKeyId: apiKey?.id ?? '',
+    requestId: id,
+    accountId,
+    apiKeyId,
+    ...ending,
     host: target?.host ?? null,
     path: target?.pathname ?? null,
     features: order ? featuresOf(order) : [],
-    cost: scraped && !scraped.replayed ? scraped.result.cost : 0,
-    status,
+    cost: scraped ? costOf(scraped) : 0,
     code: failure?.code ?? null,
     targetStatus: scraped?.result.initialStatusCode ?? null,
-    durationMs,
     phases: { ...scraped?.phases },
     bytes: scraped?.bytes ?? 0,
     inputTokens: scraped?.tokens?.inputTokens ?? 0,
     outputTokens: scraped?.tokens?.outputTokens ?? 0,
   };
+}
+
+/** What this request cost: an answer that was given again cost nothing, whatever its body says. */
+function costOf({ replayed, result }: Scraped): number {
+  return replayed ? 0 : result.cost;
 }
 
 function featuresOf(order: ScrapeOrder): string[] {

@@ -16,6 +16,6 @@ code { background: var(--box); border-radius: 4px; padding: 0.1em 0.35em; overfl
 pre { background: var(--box); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; margin: 0.75rem 0; font-size: 0.94rem; }
 th { text-align: left; color: var(--soft); font-weight: 600; } th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td:first-child { min-width: 9rem; } td b { display: block; font-size: 0.75rem; color: var(--soft); font-weight: 600; }
+td:first-child { min-width: 13.5rem; } td b { display: block; font-size: 0.75rem; color: var(--soft); font-weight: 600; }
 @media (max-width: 40rem) { table, tbody, tr, td { display: block; } th { display: none; } td { border: 0; padding: 0.1rem 0; } tr { padding: 0.6rem 0; border-bottom: 1px solid var(--line); } }
 `;

@@ -1,37 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Logger } from 'pino';
-import type { createAuthenticate } from '../account/authenticate.ts';
-import type { Accounts, Journal, Limits } from '../account/ports.ts';
 import { LIMITS } from '../contract/scrape-request.ts';
-import type { RandomBytes } from '../core/base62.ts';
 import { Failure } from '../core/failure.ts';
 import { newId } from '../core/new-id.ts';
-import type { createScrape } from '../scrape/scrape.ts';
 import { logAccess } from './access-log.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { createDeadlines, type Deadlines } from './deadlines.ts';
 import { answerBadUrl, answerFailures } from './failures.ts';
 import { readJsonBodies } from './json-body.ts';
+import type { EdgeParts } from './parts.ts';
 import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
-
-export interface EdgeParts {
-  authenticate: ReturnType<typeof createAuthenticate>;
-  scrape: ReturnType<typeof createScrape>;
-  limits: Limits;
-  accounts: Accounts;
-  journal: Journal;
-  /** What keeps the service from doing its work; empty when nothing does. */
-  health: () => Promise<Record<string, string | undefined>>;
-  log: Logger;
-  randomBytes: RandomBytes;
-  now: () => number;
-  version: string;
-  deadlineMs: number;
-  tls: { cert: string; key: string } | undefined;
-}
 
 export interface Edge {
   server: FastifyInstance;
@@ -55,7 +35,7 @@ export function createEdge(parts: EdgeParts): Edge {
     http: { requireHostHeader: false }, // Node's own answer has no body; ours says what is missing
     clientErrorHandler: answerBrokenRequest(randomBytes),
     frameworkErrors: answerBadUrl,
-    ...(tls && { https: tls }),
+    ...(tls && { https: { ...tls, requireHostHeader: false } }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
   const deadlines: Deadlines = createDeadlines(parts.deadlineMs);
   let closing = false;

@@ -19,10 +19,21 @@ export function parseDocument(body: string, type: PageType, contentType = ''): D
   }
 }
 
-/** Implied elements, foster parenting, templates: the HTML5 tree. */
+/** Implied elements, foster parenting, templates: the HTML5 tree. Throws a RangeError at a page that explodes. */
 export function parseHtml(html: string): Document {
-  return parse(html, { treeAdapter: adapter });
+  let elementsLeft = html.length + ELEMENTS_SPARE;
+  const treeAdapter: typeof adapter = {
+    ...adapter,
+    createElement(...element) {
+      if (elementsLeft-- <= 0) throw new RangeError('the page unfolds into too many elements');
+      return adapter.createElement(...element);
+    },
+  };
+  return parse(html, { treeAdapter });
 }
+
+/** HTML repeats open formatting in every paragraph, so 12 KB can ask for a million elements; no honest page does. */
+const ELEMENTS_SPARE = 10_000;
 
 /** Only the HTML parser settles a document's mode; the names of an XML document are case-sensitive. */
 export function isXml(document: Document): boolean {

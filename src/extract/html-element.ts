@@ -6,6 +6,10 @@ export function isHtml(element: Element): boolean {
   return element.namespace === HTML_NAMESPACE;
 }
 
+export function isSvg(element: Element): boolean {
+  return element.namespace === 'http://www.w3.org/2000/svg';
+}
+
 /** The name of an HTML element, or undefined for an element of another vocabulary. */
 export function htmlName(element: Element): string | undefined {
   return isHtml(element) ? localName(element) : undefined;

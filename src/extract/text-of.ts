@@ -7,10 +7,15 @@ import { htmlName, isTemplate } from './html-element.ts';
  */
 export function textOf(element: Element): string {
   const parts: string[] = [];
-  const open: ChildNode[] = isTemplate(element) ? [] : element.children.toReversed();
+  const open: ChildNode[] = [];
+  // A stack of its own, filled by a loop: pages can be deeper, and wider, than the call stack.
+  const enter = (children: readonly ChildNode[]) => {
+    for (let at = children.length - 1; at >= 0; at--) open.push(children[at] as ChildNode);
+  };
+  if (!isTemplate(element)) enter(element.children);
   for (let node = open.pop(); node; node = open.pop()) {
     if (isText(node)) parts.push(node.data);
-    else if (hasChildren(node) && !isUnread(node)) open.push(...node.children.toReversed());
+    else if (hasChildren(node) && !isUnread(node)) enter(node.children);
   }
   return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -7,6 +7,8 @@ import type { Proof } from '../extract/proof.ts';
 import type { FieldsTaken, FieldsWish } from '../extract/take-fields.ts';
 import type { ScrapeOrder } from './order.ts';
 
+export type { ScrapeOrder };
+
 /** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
 export interface Phases {
   queueMs?: number;
@@ -16,7 +18,6 @@ export interface Phases {
   renderMs?: number;
   instructionsMs?: number;
   extractMs?: number;
-  modelMs?: number;
 }
 
 /** A page as an engine found it. */
@@ -38,9 +39,14 @@ export interface Page {
   phases: Phases;
 }
 
+/** For whom a page is opened. What an engine keeps from one visit to the next serves only the same caller. */
+export interface Visitor {
+  callerId: string;
+}
+
 /** Opens pages. Stops, and frees all it holds, when the signal says so. */
 export interface Engine {
-  open(order: ScrapeOrder, signal: AbortSignal): Promise<Page>;
+  open(order: ScrapeOrder, signal: AbortSignal, visitor: Visitor): Promise<Page>;
   /** Whether it can do its work now; a sentence when it cannot. */
   health(): Promise<string | undefined>;
 }
@@ -123,4 +129,12 @@ export interface Replays {
   claim(claim: Claim, fingerprint: string): Promise<ClaimOutcome>;
   /** Frees the key again after a request that was not answered with a 200. */
   release(claim: Claim): Promise<void>;
+}
+
+/** Whose request it is, and what it is called. */
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  requestId: string;
+  idempotencyKey?: string | undefined;
 }

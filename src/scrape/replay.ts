@@ -5,9 +5,8 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { ScrapeResult } from '../contract/scrape-result.ts';
 import { Failure } from '../core/failure.ts';
 import type { ScrapeOrder } from './order.ts';
-import type { Claim, KeptAnswer, Replays } from './ports.ts';
+import type { Caller, Claim, KeptAnswer, Replays } from './ports.ts';
 import type { FoundResult } from './result.ts';
-import type { Caller } from './scrape.ts';
 
 /** The request's stake in its Idempotency-Key, if it has one. Freed when disposed of, unless the answer was kept. */
 export interface Replay extends AsyncDisposable {

@@ -2,7 +2,7 @@ import type { ScrapeResult } from '../contract/scrape-result.ts';
 import { priceOf } from '../core/pricing.ts';
 import { chargeFor } from './charge.ts';
 import { type ScrapeOrder, switchesOf } from './order.ts';
-import type { Ledger, Phases, TokenUsage } from './ports.ts';
+import type { Caller, Ledger, Phases, TokenUsage } from './ports.ts';
 import type { OpenReplay } from './replay.ts';
 import { type FoundResult, toFoundResult } from './result.ts';
 import type { Work } from './work.ts';
@@ -11,13 +11,6 @@ interface ScrapeParts {
   ledger: Ledger;
   openReplay: OpenReplay;
   work: Work;
-}
-
-export interface Caller {
-  accountId: string;
-  apiKeyId: string;
-  requestId: string;
-  idempotencyKey?: string | undefined;
 }
 
 export interface Scraped {
@@ -39,7 +32,7 @@ export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
     if (replay.earlier) return { result: replay.earlier, replayed: true, phases: {}, bytes: 0 };
 
     await using hold = await ledger.reserve({ ...caller, credits: price }); // given back unless settled
-    const findings = await work(order, signal);
+    const findings = await work(order, signal, { callerId: caller.accountId });
     const found: FoundResult = toFoundResult(order, findings);
     const cost = chargeFor(order, findings);
 

@@ -1,7 +1,8 @@
 import type { Warning } from '../contract/scrape-result.ts';
 import { Failure } from '../core/failure.ts';
+import { createAnswerFields, questionOf } from './answer-fields.ts';
 import { needsBrowser, type ScrapeOrder } from './order.ts';
-import type { Answered, Engine, Extracted, Extractor, FieldsQuestion, Model, Page, PageWishes } from './ports.ts';
+import type { Answered, Engine, Extracted, Extractor, Model, Page, PageWishes, Visitor } from './ports.ts';
 
 /** Everything a scrape found out, before anybody pays for it. Plain JSON, so that another node can send it. */
 export interface Findings {
@@ -12,7 +13,7 @@ export interface Findings {
   warnings: Warning[];
 }
 
-export type Work = (order: ScrapeOrder, signal: AbortSignal) => Promise<Findings>;
+export type Work = (order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) => Promise<Findings>;
 
 interface WorkParts {
   http: Engine;
@@ -20,60 +21,33 @@ interface WorkParts {
   browser?: Engine;
   extractor: Extractor;
   model: Model;
-  now: () => number;
 }
 
 /** Opens the page and takes from it what the order asks for. What cannot be done yet fails; it is never left out. */
-export function createWork({ http, browser, extractor, model, now }: WorkParts): Work {
-  return async function work(order, signal) {
+export function createWork({ http, browser, extractor, model }: WorkParts): Work {
+  const answerFields = createAnswerFields({ extractor, model });
+
+  return async function work(order, signal, visitor) {
     refuseUnbuilt(order);
     const engine = needsBrowser(order) ? (browser ?? missing('renderJs and screenshot')) : http;
-    const page = await engine.open(order, signal);
-    const question = questionOf(order, page);
-    const started = now();
-    const wishes: PageWishes = {
-      ...textOf(page),
-      rules: order.extractRules,
-      ...(question && { fields: model.wish(question) }),
-    };
+    const page = await engine.open(order, signal, visitor);
+    const wishes = wishesFor(order, page, model);
     const extracted = wishes.rules || wishes.fields ? await extractor.extract(wishes, signal) : {};
-    const extractedAt = now();
-    const answered = question && (await answer(question, page, extracted, signal));
-    const phases = {
-      ...page.phases,
-      extractMs: extractedAt - started,
-      ...(answered && { modelMs: now() - extractedAt }),
-    };
-    return {
-      page: { ...page, phases },
-      extracted,
-      ...(answered && { answered }),
-      warnings: [...waitWarning(order), ...page.warnings],
-    };
+    const answered = await answerFields(order, page, extracted, signal);
+    return { page, extracted, ...(answered && { answered }), warnings: [...waitWarning(order), ...page.warnings] };
   };
-
-  async function answer(question: FieldsQuestion, page: Page, { fields }: Extracted, signal: AbortSignal) {
-    if (!fields) throw new Error('The page was not asked about the fields');
-    const answered = await model.answer(question, fields, signal);
-    if (!question.evidence || answered.proof) return answered;
-    // A document cannot wait on its thread for as long as a model takes, so the page is parsed once more.
-    const { proof } = await extractor.extract({ ...textOf(page), rules: null, proofFor: answered.answers }, signal);
-    return { ...answered, ...(proof && { proof }) };
-  }
 }
 
-function questionOf({ aiFields, aiEvidence }: ScrapeOrder, { url }: Page): FieldsQuestion | undefined {
-  return aiFields === null ? undefined : { fields: aiFields, pageUrl: url, evidence: aiEvidence };
-}
-
-function textOf({ body, type, contentType, url }: Page): Omit<PageWishes, 'rules'> {
-  return { body, type, contentType, url };
+/** All that the order wants of the page, for one parse. */
+function wishesFor(order: ScrapeOrder, page: Page, model: Model): PageWishes {
+  const { body, type, contentType, url } = page;
+  const question = questionOf(order, page);
+  return { body, type, contentType, url, rules: order.extractRules, ...(question && { fields: model.wish(question) }) };
 }
 
 /** The parts of the contract whose engines are still to come. Each answers 500 and costs nothing. */
 function refuseUnbuilt(order: ScrapeOrder): void {
   if (order.serp) missing('serp');
-  if (order.country) missing('countryCode');
 }
 
 function missing(what: string): never {

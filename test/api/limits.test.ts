@@ -97,9 +97,18 @@ test('two keys of one account do not share their limits', async (t) => {
 });
 
 test('200 requests at once on credits for 100: exactly 100 succeed and 100 get 402', async (t) => {
-  const app = await startApp(t, { credits: 100, http: answering() });
+  const http = waiting();
+  const app = await startApp(t, { credits: 100, http });
+  let refused = 0;
+  const asked = Array.from({ length: 200 }, async () => {
+    const answer = await app.scrape(PAGE);
+    if (answer.status === 402) refused++;
+    return answer;
+  });
 
-  const answers = await Promise.all(Array.from({ length: 200 }, () => app.scrape(PAGE)));
+  await until(() => http.opened() + refused === 200); // all of them are in before the first is settled
+  http.letGo();
+  const answers = await Promise.all(asked);
 
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   assert.deepEqual([count(200), count(402)], [100, 100]);

@@ -80,3 +80,13 @@ test('a page that takes too much memory fails alone', async () => {
 
   assert.deepEqual(await pool.extract(page(200_000), never), { data: { last: 'the end' } });
 });
+
+for (const inlineLengthMax of [0, 1e9]) {
+  test(`a page that unfolds into a million elements is refused, ${inlineLengthMax ? 'at once' : 'on a thread'}`, async () => {
+    await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1, inlineLengthMax });
+    const formatting = Array.from({ length: 1000 }, (_, index) => `<b a${index}>`).join('');
+    const wishes = { ...page(0), body: `<p>${formatting}${'<p>x'.repeat(1000)}` };
+
+    await assert.rejects(pool.extract(wishes, never), { code: 'TARGET_TOO_LARGE' });
+  });
+}

@@ -10,11 +10,16 @@ const KILLS = 20;
 const AT_ONCE = 16;
 const KEY = 'the-key-of-the-crash-test';
 
+/** Twenty-one starts of the real process: on a busy machine that alone can take minutes. */
+const WITHIN_MS = 60_000;
+
 /**
  * The real process is killed at random moments under load, over and over, on the same data. Afterwards the books must
  * balance, and the answers the callers hold in their hands must be exactly the ones that were paid for.
  */
-test('after kill -9 at random moments no answered 200 is unpaid or paid twice, and the books balance', async (t) => {
+const NAME = 'after kill -9 at random moments no answered 200 is unpaid or paid twice, and the books balance';
+
+test(NAME, { timeout: 400_000 }, async (t) => {
   const target = await startTarget(t);
   const folder = await temporaryFolder(t);
   const env = {
@@ -44,8 +49,8 @@ test('after kill -9 at random moments no answered 200 is unpaid or paid twice, a
         }
       }
     });
-    const enough = answered.size + 20 + Math.floor(Math.random() * 200);
-    await until(() => answered.size >= enough);
+    const enough = answered.size + 20 + Math.floor(Math.random() * 100);
+    await until(() => answered.size >= enough, WITHIN_MS);
     service.kill();
     stopped = true;
     await Promise.all([...callers, service.ended]);
@@ -53,7 +58,7 @@ test('after kill -9 at random moments no answered 200 is unpaid or paid twice, a
 
   const audit = createAudit(folder);
   const survivor = await startProcess(t, env);
-  await until(() => audit().held === 0, 15_000);
+  await until(() => audit().held === 0, WITHIN_MS);
   const { balance, lines, holds, charges } = audit();
   assert.equal(await survivor.end('SIGTERM'), 0);
   assert.equal(holds, 0);

@@ -16,6 +16,10 @@ export type Site = AsyncDisposable & {
   readonly requests: readonly ReceivedRequest[];
   /** TCP connections accepted, with or without a request on them. */
   readonly connections: number;
+  /** Those that are open now. */
+  readonly openConnections: number;
+  /** Destroys every socket and goes on listening. */
+  closeConnections(): void;
   /** Forgets the requests, the connections and every `id` seen. */
   clear(): void;
   /** Destroys every socket and stops listening. May be called twice. */
@@ -91,10 +95,14 @@ export async function startSite({ port = 0, host = '127.0.0.1' } = {}): Promise<
   const boundPort = portOf(server.address());
   origin = `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 
+  const closeConnections = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+
   const close = async (): Promise<void> => {
     const closed = server.listening ? once(server, 'close') : undefined;
     server.close();
-    for (const socket of sockets) socket.destroy();
+    closeConnections();
     await closed;
   };
 
@@ -105,6 +113,10 @@ export async function startSite({ port = 0, host = '127.0.0.1' } = {}): Promise<
     get connections() {
       return connections;
     },
+    get openConnections() {
+      return sockets.size;
+    },
+    closeConnections,
     clear() {
       log.clear();
       seen.clear();

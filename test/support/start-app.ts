@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ export async function startApp(t: TestContext, { credits = 1000, env = {}, dataD
       TRAWL_DEFAULT_CONCURRENCY: '1000',
       ...env,
     },
-    () => '',
+    (path) => readFileSync(path, 'utf8'),
   );
   if ('bad' in read) throw new Error(JSON.stringify(read.bad));
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });

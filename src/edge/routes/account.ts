@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountResult } from '../../contract/account-result.ts';
 import { Failure } from '../../core/failure.ts';
 import { identify } from '../admit.ts';
-import type { EdgeParts } from '../server.ts';
+import type { EdgeParts } from '../parts.ts';
 
 /** GET /api/v1/account: what is left, and what the key may do. Free, and not counted in its limits. */
 export function addAccountRoute(server: FastifyInstance, { authenticate, accounts }: EdgeParts): void {

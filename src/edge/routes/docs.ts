@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { docsPage } from '../docs-page.ts';
 import { DOCS_STYLE } from '../docs-style.ts';
 import { openApi } from '../openapi.ts';
-import type { EdgeParts } from '../server.ts';
+import type { EdgeParts } from '../parts.ts';
 
 /** GET /openapi.json and /docs: the contract for programs and for people, both from the schemas that validate. */
 export function addDocsRoutes(server: FastifyInstance, { version }: Pick<EdgeParts, 'version'>): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EdgeParts } from '../server.ts';
+import type { EdgeParts } from '../parts.ts';
 
 interface HealthRouteParts extends Pick<EdgeParts, 'health' | 'now'> {
   isClosing: () => boolean;

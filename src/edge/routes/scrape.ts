@@ -7,7 +7,7 @@ import { readRequest } from '../../scrape/read-request.ts';
 import type { createScrape, Scraped } from '../../scrape/scrape.ts';
 import { createAdmit } from '../admit.ts';
 import type { Deadlines } from '../deadlines.ts';
-import type { EdgeParts } from '../server.ts';
+import type { EdgeParts } from '../parts.ts';
 
 interface ScrapeRouteParts extends Pick<EdgeParts, 'authenticate' | 'limits'> {
   scrape: ReturnType<typeof createScrape>;

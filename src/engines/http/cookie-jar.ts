@@ -6,6 +6,8 @@ import { parseSetCookie, type SetCookie } from './parse-set-cookie.ts';
 export type CookieJar = {
   /** Takes one Set-Cookie header that came from this URL. */
   set(header: string, url: URL): void;
+  /** Takes a cookie of the caller's, which goes to this URL's origin only. */
+  give(name: string, value: string, url: URL): void;
   /** The Cookie header for a request to this URL. */
   headerFor(url: URL): string | undefined;
 };
@@ -20,10 +22,15 @@ export function createCookieJar(now: () => number): CookieJar {
       const cookie = parsed && toCookie(parsed, url, now());
       if (!cookie || wouldHideSecureCookie(cookie, cookies.values(), url)) return;
 
-      const key = [cookie.name, cookie.domain, cookie.path].join(';');
+      const key = keyOf(cookie);
       if (cookie.expires > now()) cookies.set(key, cookie);
       else cookies.delete(key);
       evictOldest(cookies, cookie.domain);
+    },
+    give(name, value, url) {
+      const place = { domain: url.hostname, isHostOnly: true, path: '/', onlyOrigin: url.origin };
+      const cookie = { name, value, ...place, expires: Number.POSITIVE_INFINITY, isSecure: false };
+      cookies.set(keyOf(cookie), cookie);
     },
     headerFor(url) {
       const sent = [...cookies.values()].filter((cookie) => cookie.expires > now() && goesTo(cookie, url));
@@ -41,7 +48,13 @@ type Cookie = {
   path: string;
   expires: number;
   isSecure: boolean;
+  /** Where the caller's own may go: a host's other ports and schemes are not what the caller named. */
+  onlyOrigin?: string;
 };
+
+function keyOf({ name, domain, path }: Cookie): string {
+  return [name, domain, path].join(';');
+}
 
 /** A cookie that this URL may set; undefined for one that browsers refuse. */
 function toCookie(parsed: SetCookie, url: URL, now: number): Cookie | undefined {
@@ -91,6 +104,7 @@ const cookiesPerDomainMax = 180;
 const cookiesMax = 1000;
 
 function goesTo(cookie: Cookie, url: URL): boolean {
+  if (cookie.onlyOrigin !== undefined && cookie.onlyOrigin !== url.origin) return false;
   const isItsHost = cookie.isHostOnly ? url.hostname === cookie.domain : domainMatches(url.hostname, cookie.domain);
   return isItsHost && pathMatches(url.pathname, cookie.path) && (!cookie.isSecure || isTrustworthy(url));
 }

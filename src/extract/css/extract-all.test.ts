@@ -142,6 +142,11 @@ test('text and JSON are what a browser shows of them', () => {
   assert.deepEqual(extractAll(parseDocument('PGI+', 'binary'), rules, PAGE_URL), { x: '' });
 });
 
+test('a page may be very deep and very wide', () => {
+  assert.equal(extract(`<body>${'<div>x'.repeat(20_000)}`, [['x', 'body']]).x?.length, 20_000);
+  assert.equal(extract(`<body><div>${'<br>x'.repeat(150_000)}`, [['x', 'body']]).x?.length, 150_000);
+});
+
 test('no page makes extracting throw', () => {
   const rules = fc.array(fc.tuple(fc.string(), randomSelector), { maxLength: 3 });
   const page = fc.oneof(randomPage, fc.string({ unit: 'binary' }));

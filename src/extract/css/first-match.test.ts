@@ -14,6 +14,12 @@ const CASES: [what: string, html: string, selector: string, id: string | undefin
   ['an implied tbody', '<table><tr><td id=a>', 'table > tbody > tr > td', 'a'],
   ['an element fostered out of a table', '<div><table><p id=a></table></div>', 'div > p', 'a'],
   ['nothing inside a template', '<template><p id=a></p></template>', 'p', undefined],
+  ['a template as empty', '<template id=a><p></p></template>', 'template:empty', 'a'],
+  ['a sibling further on', '<h1></h1><p></p><b id=a></b>', 'h1 ~ b', 'a'],
+  ['no sibling before', '<b id=a></b><h1></h1>', 'h1 ~ b', undefined],
+  ['only the next sibling', '<h1></h1><p></p><b id=a></b>', 'h1 + b', undefined],
+  ['a descendant further down', '<div><p><b id=a></b></p></div>', 'div b', 'a'],
+  ['only a child', '<div><p><b id=a></b></p></div>', 'div > b', undefined],
   ['any case of a class without a doctype', '<p class=Foo id=a>', '.fOO', 'a'],
   ['the exact case of a class with one', '<!doctype html><p class=Foo id=a>', '.foo', undefined],
   ['any case of a tag', '<p id=a>', 'P', 'a'],
@@ -71,11 +77,14 @@ for (const [what, selector, id] of XML_CASES) {
 }
 
 test('XHTML is XML with HTML in it', () => {
-  const xhtml = '<html xmlns="http://www.w3.org/1999/xhtml"><body><p/><A href="x"/><a id="a" href="x"/></body></html>';
+  const xhtml =
+    '<html xmlns="http://www.w3.org/1999/xhtml"><body><template><i/></template><A href="x"/><a id="a" href="x"/></body></html>';
   const outline = outlineOf(parseDocument(xhtml, 'html', 'application/xhtml+xml; charset=utf-8'));
 
   assert.equal(idOfFirst(outline, ':link'), 'a');
   assert.equal(idOfFirst(outline, 'body > a'), 'a');
+  assert.equal(idOfFirst(outline, 'template:empty + A'), '');
+  assert.equal(idOfFirst(outline, 'i'), undefined);
 });
 
 test('the first match is what trying every element gives', () => {

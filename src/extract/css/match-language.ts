@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { attributeOf, htmlName } from '../html-element.ts';
+import { attributeOf, htmlName, isHtml, isSvg } from '../html-element.ts';
 import type { Outline } from '../outline.ts';
 import type { IsMatch } from './matcher.ts';
 
@@ -24,9 +24,10 @@ function languagesOf(outline: Outline): string[] {
   return languages;
 }
 
-/** On an HTML page `xml:lang` is an ordinary name, but in SVG, where the parser makes it `lang`. */
-function ownLanguage({ attribs }: Element, isXml: boolean): string | undefined {
-  return (isXml ? attribs['xml:lang'] : undefined) ?? attribs.lang;
+/** `lang` means a language in HTML and SVG only. On an HTML page the parser makes SVG's `xml:lang` that too. */
+function ownLanguage(element: Element, isXml: boolean): string | undefined {
+  const { attribs } = element;
+  return (isXml ? attribs['xml:lang'] : undefined) ?? (isHtml(element) || isSvg(element) ? attribs.lang : undefined);
 }
 
 /** `<meta http-equiv="content-language">`; with a list in it, it says nothing. */

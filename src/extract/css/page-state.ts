@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, hasChildren, isCDATA, isTag, isText } from 'domhandler';
-import { attributeOf, htmlName, isTemplate, localName } from '../html-element.ts';
+import { attributeOf, htmlName, isSvg, isTemplate, localName } from '../html-element.ts';
 import type { Outline } from '../outline.ts';
 
 /** Nothing inside but comments and the like: white space counts as something. */
@@ -17,11 +17,9 @@ function isNothing(node: ChildNode): boolean {
 export function isLink(element: Element): boolean {
   const name = htmlName(element);
   if (name !== undefined) return (name === 'a' || name === 'area') && attributeOf(element, 'href') !== undefined;
-  const isSvgLink = element.namespace === SVG_NAMESPACE && localName(element) === 'a';
+  const isSvgLink = isSvg(element) && localName(element) === 'a';
   return isSvgLink && (Object.hasOwn(element.attribs, 'href') || Object.hasOwn(element.attribs, 'xlink:href'));
 }
-
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** The element that the address's fragment points at, looked up when first asked for. */
 export function targetOf({ elements }: Outline, pageUrl: string): () => Element | undefined {

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Exit } from './connect-through.ts';
+import { createDial, type DialParts } from './dial.ts';
+import { acceptHttp } from './http-inbound.ts';
+import type { Asked, Inbound } from './inbound.ts';
+import { createLane, type GateLane, type Lane, type Tunnel } from './lane.ts';
+import { DialRefused } from './refusal.ts';
+import { acceptSocks } from './socks-inbound.ts';
+import { joinTunnel } from './tunnel.ts';
+
+/** A proxy on loopback through which every byte of both engines leaves. */
+export interface Gate extends AsyncDisposable {
+  readonly port: number;
+  /** Connections of engines and to targets, for tests and figures. */
+  readonly openSockets: number;
+  /** A credential of its own; through an upstream proxy when one is given. Whoever opens a lane closes it. */
+  openLane(exit?: Exit): Lane;
+}
+
+type GateParts = Omit<DialParts, 'connectTimeoutMs'> & Partial<Pick<DialParts, 'connectTimeoutMs'>>;
+
+/** Listens on loopback. SOCKS5, CONNECT and plain-http requests come in on the same port. */
+export async function createGate({ connectTimeoutMs = 10_000, ...parts }: GateParts): Promise<Gate> {
+  const dial = createDial({ connectTimeoutMs, ...parts });
+  const lanes = new Map<string, GateLane>();
+  const sockets = new Set<Socket>();
+
+  function track(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  }
+
+  async function connect(client: Socket, lane: GateLane, asked: Asked): Promise<void> {
+    const holder = lane.holder();
+    if (!holder) return void client.destroy();
+    client.setTimeout(0);
+    const { host, port } = asked;
+    const tunnel: Tunnel = { client, remote: undefined, isUsed: true, strayBytes: 0 };
+    let dialling: Socket | undefined;
+    lane.tunnels.add(tunnel);
+    client.once('close', () => {
+      lane.tunnels.delete(tunnel);
+      dialling?.destroy();
+    });
+    try {
+      if (!holder.takeConnection()) throw new DialRefused('connections-spent');
+      const remote = await dial({
+        ...{ host, port, exit: lane.exit, phases: holder.phases },
+        onSocket(socket) {
+          track(socket);
+          dialling = socket;
+          if (client.destroyed) socket.destroy();
+        },
+      });
+      if (client.destroyed || holder.isEnded) throw new DialRefused('ended');
+      tunnel.remote = remote;
+      const { translate } = asked;
+      const onReset = () => lane.holder()?.refuse('reset', host, port);
+      // Nothing of the target's may come before the dialect's own answer.
+      asked.accept();
+      const joined = joinTunnel({ tunnel, remote, lane, translate, onReset });
+      if (asked.firstBytes.length > 0) joined.send(asked.firstBytes);
+    } catch (error) {
+      dialling?.destroy();
+      const reason = error instanceof DialRefused ? error.reason : 'no-route';
+      holder.refuse(reason, host, port);
+      asked.refuse(reason);
+    }
+  }
+
+  const inbound: Inbound = {
+    laneOf(username, password) {
+      const lane = lanes.get(`${username}:${password}`);
+      return lane?.holder() && lane;
+    },
+    connect: (client, lane, asked) => void connect(client, lane, asked),
+  };
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    track(socket);
+    socket.setTimeout(HANDSHAKE_MS, () => socket.destroy());
+    socket.once('data', (chunk: Buffer) => {
+      if (chunk[0] === SOCKS_VERSION) acceptSocks(socket, chunk, inbound);
+      else acceptHttp(socket, chunk, inbound);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    get openSockets() {
+      return sockets.size;
+    },
+    openLane(exit) {
+      const credential = { username: randomBytes(9).toString('hex'), password: randomBytes(18).toString('hex') };
+      const key = `${credential.username}:${credential.password}`;
+      const lane = createLane(credential, exit, () => lanes.delete(key));
+      lanes.set(key, lane);
+      return lane;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const lane of lanes.values()) lane.close();
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+const SOCKS_VERSION = 5;
+
+/** For a client to say what it wants; only our own engines know the port. */
+const HANDSHAKE_MS = 10_000;
