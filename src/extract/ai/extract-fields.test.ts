@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { parseHtml } from '../document.ts';
 import { extractFields } from './extract-fields.ts';
 import { isStated } from './is-stated.ts';
-import { suggestRules } from './suggest-rules.ts';
 import { ruleValue } from './rule-value.ts';
+import { suggestRules } from './suggest-rules.ts';
 
 const URL = 'https://shop.test/lamps/7';
 
@@ -66,7 +66,24 @@ test('suggested rules give the same values on the same page', () => {
 
 test('no page makes the extractor throw, and whatever it answers stands on the page', () => {
   const piece = fc.oneof(
-    fc.constantFrom('<table><tr><td>', '</td><td>', '<dl><dt>Price<dd>', '<ul><li>', '<br>', '</p>', '<h1>', 'By ', 'Published: ', '<script type="application/ld+json">{"@type":"Recipe","name":"', '"}</script>', '$12.50', '2024-05-06', '<meta property="og:title" content="', '">', '<a href="'),
+    fc.constantFrom(
+      '<table><tr><td>',
+      '</td><td>',
+      '<dl><dt>Price<dd>',
+      '<ul><li>',
+      '<br>',
+      '</p>',
+      '<h1>',
+      'By ',
+      'Published: ',
+      '<script type="application/ld+json">{"@type":"Recipe","name":"',
+      '"}</script>',
+      '$12.50',
+      '2024-05-06',
+      '<meta property="og:title" content="',
+      '">',
+      '<a href="',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   );
   const fields = [

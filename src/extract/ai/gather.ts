@@ -18,8 +18,16 @@ export interface Gathered {
 export function gather(document: Document): Gathered {
   const page = pageText(document);
   const around = surroundings(page);
-  const hidden: Element[] = [...getElementsByTagName('script', document), ...getElementsByTagName('meta', document), ...getElementsByTagName('title', document), ...getElementsByTagName('link', document)];
-  const attributes = fromAttributes([...hidden, ...page.elements.filter(({ name }) => name !== 'meta' && name !== 'link')]);
+  const hidden: Element[] = [
+    ...getElementsByTagName('script', document),
+    ...getElementsByTagName('meta', document),
+    ...getElementsByTagName('title', document),
+    ...getElementsByTagName('link', document),
+  ];
+  const attributes = fromAttributes([
+    ...hidden,
+    ...page.elements.filter(({ name }) => name !== 'meta' && name !== 'link'),
+  ]);
   const candidates = [...fromJsonLd(hidden), ...attributes, ...fromShown(page, around), ...fromLists(page, around)];
   return { page, candidates, title: attributes.find(({ kind }) => kind === 'title')?.text ?? '' };
 }

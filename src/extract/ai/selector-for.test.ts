@@ -18,7 +18,9 @@ const NAMED: readonly (readonly [string, string, string])[] = [
 for (const [what, html, selector] of NAMED) {
   test(`an element is named by ${what} where that suffices`, () => {
     const document = parseHtml(html);
-    const target = elementsOf(document).find((element) => element.children.some((child) => isText(child) && child.data === '1'));
+    const target = elementsOf(document).find((element) =>
+      element.children.some((child) => isText(child) && child.data === '1'),
+    );
 
     assert.ok(target);
     assert.equal(selectorFor(target, document), selector);
@@ -30,7 +32,11 @@ const tree = fc.letrec<{ node: string }>((tie) => ({
     { depthSize: 'small' },
     fc.constant('x'),
     fc
-      .tuple(fc.constantFrom('div', 'p', 'span', 'b', 'li'), fc.constantFrom('', ' class="a"', ' class="a b"', ' id="1x:y"', ' itemprop="q\\"x"'), fc.array(tie('node'), { maxLength: 4 }))
+      .tuple(
+        fc.constantFrom('div', 'p', 'span', 'b', 'li'),
+        fc.constantFrom('', ' class="a"', ' class="a b"', ' id="1x:y"', ' itemprop="q\\"x"'),
+        fc.array(tie('node'), { maxLength: 4 }),
+      )
       .map(([tag, attribute, inner]) => `<${tag}${attribute.replace('\\"', '&quot;')}>${inner.join('')}</${tag}>`),
   ),
 })).node;

@@ -11,7 +11,9 @@ export function selectorFor(element: Element, document: Document): string {
   for (const compound of own) if (finds(compound)) return compound;
   const above = ancestors(element).slice(0, ANCESTORS_MAX);
   for (const ancestor of above) {
-    for (const outer of compounds(ancestor).filter((compound) => /[#.[]/.test(compound)).slice(0, 2)) {
+    for (const outer of compounds(ancestor)
+      .filter((compound) => /[#.[]/.test(compound))
+      .slice(0, 2)) {
       for (const inner of own.slice(0, 2)) if (finds(`${outer} ${inner}`)) return `${outer} ${inner}`;
     }
   }
@@ -27,7 +29,10 @@ function compounds(element: Element): string[] {
     const value = attribs[attribute];
     if (value && value.length < 60) found.push(`${name}[${attribute}="${value.replace(/["\\\n]/g, '\\$&')}"]`);
   }
-  const classes = (attribs.class ?? '').split(/\s+/).filter((part) => part !== '' && isSteady(part)).slice(0, 4);
+  const classes = (attribs.class ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '' && isSteady(part))
+    .slice(0, 4);
   for (const part of classes) found.push(`${name}.${escaped(part)}`);
   if (classes.length > 1) found.push(`${name}${classes.map((part) => `.${escaped(part)}`).join('')}`);
   found.push(name);
@@ -40,7 +45,9 @@ function isSteady(name: string): boolean {
 }
 
 function escaped(name: string): string {
-  return name.replace(/^-?\d|[^\w\u0080-\uffff-]/g, (char) => (/\d/.test(char) ? `\\${char.codePointAt(0)?.toString(16)} ` : `\\${char}`));
+  return name.replace(/^-?\d|[^\w\u0080-\uffff-]/g, (char) =>
+    /\d/.test(char) ? `\\${char.codePointAt(0)?.toString(16)} ` : `\\${char}`,
+  );
 }
 
 function ancestors(element: Element): Element[] {
@@ -53,7 +60,9 @@ function ancestors(element: Element): Element[] {
 function byPosition(element: Element, above: readonly Element[], finds: (selector: string) => boolean): string {
   let path = stepOf(element);
   for (const ancestor of above) {
-    for (const outer of compounds(ancestor).filter((compound) => /[#.[]/.test(compound)).slice(0, 2)) {
+    for (const outer of compounds(ancestor)
+      .filter((compound) => /[#.[]/.test(compound))
+      .slice(0, 2)) {
       if (finds(`${outer} > ${path}`)) return `${outer} > ${path}`;
     }
     if (finds(path)) return path;

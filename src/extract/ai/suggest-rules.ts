@@ -34,14 +34,14 @@ export function suggestRules(
 /** Exact values win; then values that are the same in another form of number, date or case. */
 function ruleFor(
   document: Document,
-  { name, value, evidence }: FieldFinding,
+  { name, value, evidence, alsoAt }: FieldFinding,
   url: string,
   places: Places,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   const held = places.get(keyOf(value)) ?? [];
   let second: string | undefined;
-  for (const { node, attribute } of [...(evidence ? [evidence] : []), ...held]) {
+  for (const { node, attribute } of [...(evidence ? [evidence] : []), ...alsoAt, ...held]) {
     const selector = selectorFor(node, document);
     for (const rule of [selector, `${selector}@${attribute ?? 'text'}`]) {
       const given = ruleValue(document, name, rule, url);
