@@ -1,12 +1,12 @@
-import { selectOne } from 'css-select';
-import { type AnyNode, type Document, type Element, isTag } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
+import { firstMatch } from './first-match.ts';
 
 const ANCESTORS_MAX = 8;
 const DEPTH_MAX = 60;
 
-/** A short CSS3 selector whose first match on this page is the element: ids and names before positions. */
-export function selectorFor(element: Element, document: Document): string {
-  const finds = (selector: string): boolean => selectOne<AnyNode, Element>(selector, document) === element;
+/** A short CSS3 selector whose first match among the page's elements is this one: ids and names before positions. */
+export function selectorFor(element: Element, elements: readonly Element[]): string {
+  const finds = (selector: string): boolean => firstMatch(selector, elements) === element;
   const own = compounds(element);
   for (const compound of own) if (finds(compound)) return compound;
   const above = ancestors(element).slice(0, ANCESTORS_MAX);

@@ -2,7 +2,7 @@ import type { AiField } from '../../contract/scrape-request.ts';
 import type { ValueType } from './lexicon/concept.ts';
 import { conceptHits, conceptOf, entityHits, type Hit, narrowerThan } from './lexicon/match.ts';
 import { TYPICAL_VALUES } from './lexicon/typical-values.ts';
-import { fold, words } from './words.ts';
+import { fold, stem, words } from './words.ts';
 
 export interface Meaning {
   readonly name: string;
@@ -33,9 +33,9 @@ export interface Meaning {
 }
 
 const STOP = new Set(
-  'a an the of for in on at to and or is are was were this that these those it its which who what when where how as by with from be been has have do does did page all any each per please return give find extract get value field website site item list listed number string text der die das des dem den ein eine le la les l un une du de d des el los las una del al y e o u as'.split(
-    ' ',
-  ),
+  'a an the of for in on at to and or is are was were this that these those it its which who what when where how as by with from be been has have do does did page all any each per please return give find extract get value field website site item list listed number string text der die das des dem den ein eine le la les l un une du de d des el los las una del al y e o u as'
+    .split(' ')
+    .map(stem),
 );
 
 /** Concepts that name the page's subject itself. */
@@ -215,14 +215,18 @@ function manyOf(plain: string, head: string, concepts: ReadonlyMap<string, numbe
     return 'list';
   if (/\bor \w+s\b|\(s\)|\(or \w+s\)/.test(plain)) return 'maybe';
   const top = concepts.keys().next().value;
-  const isPlural =
-    /\b\w{3,}(?<!s|u|i)s\b\s*$/.test(fold(head).trim()) &&
-    !/\b(calories|servings|portions|minutes|reviews|ratings|hours|pages|points|views|likes|news|address|series)\b\s*$/.test(
-      fold(head).trim(),
-    );
+  const isPlural = isPluralHead(fold(head).trim());
   const isOften = top !== undefined && conceptOf(top)?.many === true;
   if (isOften) return isPlural ? 'list' : 'one';
   return isPlural ? 'maybe' : 'one';
+}
+
+const SINGULAR_IN_S =
+  /\b(?:calories|servings|portions|minutes|reviews|ratings|hours|pages|points|views|likes|news|address|series)$/;
+
+/** "directors", but not "address", and not the German genitive of "des Autors". */
+function isPluralHead(head: string): boolean {
+  return /\b\w{3,}(?<!s|u|i)s$/.test(head) && !SINGULAR_IN_S.test(head) && !/\b(?:des|eines) \w+$/.test(head);
 }
 
 function weightedWords(name: readonly string[], head: readonly string[], rest: readonly string[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { textContent } from 'domutils';
 import { type Candidate, type Kind, NO_LABEL } from '../candidate.ts';
+import { flatText } from '../flat-text.ts';
 import { collapse } from '../words.ts';
 
 /** Meta elements, the title, and attributes that carry a value: times, images, links, microdata. */
@@ -13,7 +13,7 @@ export function fromAttributes(elements: readonly Element[]): Candidate[] {
     if (name === 'meta') {
       if (named !== '' && attribs.content) push(found, 'meta', node, 'content', attribs.content, named);
     } else if (name === 'title' && node.parent && 'name' in node.parent && node.parent.name === 'head') {
-      for (const part of titleParts(collapse(textContent(node)))) push(found, 'title', node, null, part, 'title');
+      for (const part of titleParts(collapse(flatText(node, 400)))) push(found, 'title', node, null, part, 'title');
     } else {
       const own = `${named} ${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.rel ?? ''}`;
       if (attribs.content && named !== '') push(found, 'attribute', node, 'content', attribs.content, own);
@@ -53,7 +53,7 @@ function pushLink(found: Candidate[], node: Element, own: string): void {
   if (reach)
     push(found, 'attribute', node, 'href', safeDecode(reach), `${own} ${href.startsWith('tel') ? 'phone' : 'email'}`);
   else if (/^https?:\/\//i.test(href))
-    push(found, 'attribute', node, 'href', href, `${own} ${collapse(textContent(node)).slice(0, 60)}`);
+    push(found, 'attribute', node, 'href', href, `${own} ${collapse(flatText(node, 400)).slice(0, 60)}`);
 }
 
 function safeDecode(text: string): string {

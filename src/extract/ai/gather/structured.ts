@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { textContent } from 'domutils';
 import { type Candidate, NO_LABEL } from '../candidate.ts';
+import { flatText } from '../flat-text.ts';
 import { collapse } from '../words.ts';
 
 const LEAVES_MAX = 1500;
@@ -13,7 +13,7 @@ export function fromJsonLd(elements: readonly Element[]): Candidate[] {
   const found: Candidate[] = [];
   for (const node of elements) {
     if (node.name !== 'script' || !/ld\+json/i.test(node.attribs.type ?? '')) continue;
-    const json = parseLoosely(textContent(node));
+    const json = parseLoosely(flatText(node));
     if (json !== undefined) walk({ json, path: [], entity: '', depth: 0, node, found });
   }
   return found;

@@ -4,7 +4,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
     'article, news article, story, post, blog, blog posting, reportage, artikel, beitrag, nachricht, noticia, artículo, news, page, seite, web page',
   recipe: 'recipe, dish, rezept, gericht, recette, plat, receta, plato, ricetta, food, cooking',
   product:
-    'product, camera, phone, laptop, gadget, produkt, ware, artikel, produit, producto, prodotto, offer, goods, digital camera, shoe, device',
+    'product, camera, phone, laptop, gadget, produkt, ware, produit, producto, prodotto, offer, goods, digital camera, shoe, device',
   book: 'book, novel, buch, roman, livre, libro, ebook, paperback, hardcover, isbn',
   movie: 'movie, film, picture, película, pelicula, motion picture, mpaa, cast',
   car: 'car, vehicle, auto, automobile, fahrzeug, wagen, voiture, véhicule, coche, vehículo, truck, mpg, msrp, sedan, engine',
