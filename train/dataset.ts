@@ -42,7 +42,13 @@ export function readPages(folder: string, half = 'dev'): LabelledPage[] {
     const first = questions[0];
     if (!first) throw new Error(`${page} has no question`);
     const html = new TextDecoder(first.charset).decode(gunzipSync(readFileSync(join(folder, page))));
-    return { html, url: first.url ?? 'http://unknown.invalid/', site: siteOf(page, first.url), category: first.category, questions };
+    return {
+      html,
+      url: first.url ?? 'http://unknown.invalid/',
+      site: siteOf(page, first.url),
+      category: first.category,
+      questions,
+    };
   });
 }
 
@@ -62,11 +68,18 @@ export function readFragments(folder: string, half = 'dev'): LabelledPage[] {
 }
 
 export function fieldOf(question: Question): AiField {
-  return { name: question.field_name, value: question.description, ...(question.context ? { context: question.context } : {}) };
+  return {
+    name: question.field_name,
+    value: question.description,
+    ...(question.context ? { context: question.context } : {}),
+  };
 }
 
 function readLines<Line>(path: string): Line[] {
-  return readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line);
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 }
 
 /** SWDE pages and pages without an address carry their site in the file's name; others in the address. */
@@ -75,5 +88,11 @@ export function siteOf(page: string, url: string | null): string {
   if (swde) return swde;
   if (url === null) return /([a-z]+-[a-z0-9]+)[^/]*$/.exec(page)?.[1] ?? page;
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? url;
-  return host.split('.').slice(-3).filter((part) => !/^(?:com|co|org|net|de|www|uk)$/.test(part)).at(-1) ?? host;
+  return (
+    host
+      .split('.')
+      .slice(-3)
+      .filter((part) => !/^(?:com|co|org|net|de|www|uk)$/.test(part))
+      .at(-1) ?? host
+  );
 }

@@ -33,8 +33,13 @@ export type Answer = (page: EvalPage, fields: readonly AiField[]) => Promise<rea
 
 /** Asks every question of a folder's pages and prints the folder's own score by type, category and source. */
 export async function evaluateAi(folder: string, answer: Answer = directly, half = 'dev'): Promise<number> {
-  const { score } = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as { score: (question: Question, answer: Value) => number };
-  const questions = readFileSync(join(folder, `truth.${half}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Question);
+  const { score } = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as {
+    score: (question: Question, answer: Value) => number;
+  };
+  const questions = readFileSync(join(folder, `truth.${half}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Question);
   const totals = new Map<string, { points: number; count: number }>();
   let spentMs = 0;
   const byPage = Map.groupBy(questions, ({ page }) => page);
@@ -42,7 +47,10 @@ export async function evaluateAi(folder: string, answer: Answer = directly, half
     const { url, charset } = asked[0] ?? { url: null, charset: 'utf-8' };
     const html = new TextDecoder(charset).decode(gunzipSync(readFileSync(join(folder, path))));
     const started = performance.now();
-    const values = await answer({ html, url: url && URL.canParse(url) ? url : 'http://page.invalid/', charset }, asked.map(fieldOf));
+    const values = await answer(
+      { html, url: url && URL.canParse(url) ? url : 'http://page.invalid/', charset },
+      asked.map(fieldOf),
+    );
     spentMs += performance.now() - started;
     for (const [index, question] of asked.entries()) add(totals, question, score(question, values[index] ?? null));
   }
@@ -62,7 +70,13 @@ function fieldOf({ field_name: name, description: value, context }: Question): A
 
 function add(totals: Map<string, { points: number; count: number }>, question: Question, points: number): void {
   const unstructured = question.also_in_structured_data === false ? ['not in structured data'] : [];
-  for (const name of ['all', ...unstructured, `type ${question.type}`, `category ${question.category}`, `source ${question.source_repo}`]) {
+  for (const name of [
+    'all',
+    ...unstructured,
+    `type ${question.type}`,
+    `category ${question.category}`,
+    `source ${question.source_repo}`,
+  ]) {
     const total = totals.get(name) ?? { points: 0, count: 0 };
     totals.set(name, { points: total.points + points, count: total.count + 1 });
   }

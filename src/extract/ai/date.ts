@@ -9,6 +9,7 @@ export interface FoundDate {
 
 /** The first date a short text names, in any of forty languages; undefined where it names none. */
 export function parseDate(text: string, { dayFirst = false }: { dayFirst?: boolean } = {}): FoundDate | undefined {
+  if (!/\d{4}|\d\D{1,14}\d\d/.test(text.slice(0, 200))) return undefined;
   const plain = fold(text.slice(0, 200)).replace(/[[\]()]/g, ' ');
   return (
     yearFirst(plain) ??

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseHtml } from '../document.ts';
+import { everyElement } from './every-element.ts';
 import { extractFields } from './extract-fields.ts';
 import { isStated } from './is-stated.ts';
-import { suggestRules } from './suggest-rules.ts';
 import { ruleValue } from './rule-value.ts';
+import { suggestRules } from './suggest-rules.ts';
 
 const URL = 'https://shop.test/lamps/7';
 
@@ -61,12 +62,30 @@ test('suggested rules give the same values on the same page', () => {
   const rules = suggestRules(document, findings, URL);
 
   assert.deepEqual(Object.keys(rules), ['name', 'brand', 'sku']);
-  for (const { name, value } of findings) assert.equal(ruleValue(document, name, rules[name] ?? '', URL), value);
+  for (const { name, value } of findings)
+    assert.equal(ruleValue(everyElement(document, 1000), name, rules[name] ?? '', URL), value);
 });
 
 test('no page makes the extractor throw, and whatever it answers stands on the page', () => {
   const piece = fc.oneof(
-    fc.constantFrom('<table><tr><td>', '</td><td>', '<dl><dt>Price<dd>', '<ul><li>', '<br>', '</p>', '<h1>', 'By ', 'Published: ', '<script type="application/ld+json">{"@type":"Recipe","name":"', '"}</script>', '$12.50', '2024-05-06', '<meta property="og:title" content="', '">', '<a href="'),
+    fc.constantFrom(
+      '<table><tr><td>',
+      '</td><td>',
+      '<dl><dt>Price<dd>',
+      '<ul><li>',
+      '<br>',
+      '</p>',
+      '<h1>',
+      'By ',
+      'Published: ',
+      '<script type="application/ld+json">{"@type":"Recipe","name":"',
+      '"}</script>',
+      '$12.50',
+      '2024-05-06',
+      '<meta property="og:title" content="',
+      '">',
+      '<a href="',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   );
   const fields = [
@@ -86,7 +105,8 @@ test('no page makes the extractor throw, and whatever it answers stands on the p
 });
 
 const HOSTILE: readonly (readonly [string, string])[] = [
-  ['a page nested 30,000 deep', '<div>'.repeat(30_000)],
+  ['a page nested 30,000 deep', '<div>x'.repeat(30_000)],
+  ['a link around 30,000 nested elements', `<a href="https://a.test/">${'<b>x<i>'.repeat(15_000)}`],
   ['a hundred thousand elements', '<b>1</b>'.repeat(100_000)],
   ['a megabyte without a blank', 'a1-'.repeat(350_000)],
   ['a megabyte of colons and prices', '$1: '.repeat(260_000)],
@@ -98,7 +118,11 @@ for (const [what, html] of HOSTILE) {
     const document = parseHtml(html);
     const started = performance.now();
 
-    extractFields(document, URL, [{ name: 'price' }, { name: 'names', value: 'All names, return a JSON array' }]);
+    const findings = extractFields(document, URL, [
+      { name: 'price' },
+      { name: 'names', value: 'All names, return a JSON array' },
+    ]);
+    suggestRules(document, findings, URL);
 
     assert.ok(performance.now() - started < 8000);
   });

@@ -1,7 +1,11 @@
 import type { Document, Element } from 'domhandler';
 import type { AiField } from '../../contract/scrape-request.ts';
 import type { Candidate } from './candidate.ts';
-import { ask, FEATURE_NAMES, FEATURES, type MeasuredPage, measurePage, rivalsOf, writeFeatures } from './features.ts';
+import { ask } from './features/asked.ts';
+import { writeFeatures } from './features/field-features.ts';
+import { type MeasuredPage, measurePage } from './features/measure-page.ts';
+import { FEATURE_NAMES, FEATURES } from './features/names.ts';
+import { rivalsOf } from './features/rivals.ts';
 import { gather } from './gather.ts';
 import { isStated } from './is-stated.ts';
 import { isDayFirst } from './page-language.ts';
@@ -14,6 +18,8 @@ export interface FieldFinding {
   readonly name: string;
   readonly value: string | string[] | null;
   readonly evidence: FoundAt | null;
+  /** Other places that say the same, the likeliest first. */
+  readonly alsoAt: readonly FoundAt[];
   /** From 0 to 1: how sure the ranker is that the page holds the value and that this is it. */
   readonly confidence: number;
 }
@@ -26,39 +32,59 @@ export interface FoundAt {
   readonly attribute: string | null;
 }
 
+/** A little below the score of "not on this page": by cross-validation null lines stay above 0.9 and fewer values are lost. */
+const MARGIN_MIN = -1;
+
+const PLACES_MAX = 8;
+
 const ranker = createRanker(weights, FEATURE_NAMES);
 
 /** What the page answers to each field, found in its text and never made up; null where it does not say. */
 export function extractFields(document: Document, url: string, fields: readonly AiField[]): FieldFinding[] {
   const page = measurePage(gather(document));
   const dayFirst = isDayFirst(document);
-  return fields.map((field) => {
-    const meaning = understandField(field);
-    const found = meaning.beyondExtracting ? undefined : best(page, meaning, dayFirst);
-    if (!found || found.margin <= 0) return { name: field.name, value: null, evidence: null, confidence: found ? certainty(found.margin) : 0 };
-    const { candidate } = found.listed.measured;
-    const value = absolute(found.listed.answer, meaning, candidate, url);
-    return { name: field.name, value, evidence: { text: candidate.text, node: candidate.node, attribute: candidate.attribute }, confidence: certainty(found.margin) };
-  });
+  return fields.map((field) => answerField(field, page, dayFirst, url));
 }
 
-interface Best {
+function answerField(field: AiField, page: MeasuredPage, dayFirst: boolean, url: string): FieldFinding {
+  const meaning = understandField(field);
+  const ranked = meaning.beyondExtracting ? [] : rank(page, meaning, dayFirst);
+  const winner = ranked.find(({ listed }) => isStated(listed.answer, listed.measured.candidate));
+  const confidence = winner ? certainty(winner.margin) : 0;
+  if (!winner || winner.margin <= MARGIN_MIN)
+    return { name: field.name, value: null, evidence: null, alsoAt: [], confidence };
+  const value = absolute(winner.listed.answer, meaning, winner.listed.measured.candidate, url);
+  const [evidence, ...alsoAt] = placesOf(winner, ranked);
+  return { name: field.name, value, evidence: evidence ?? null, alsoAt, confidence };
+}
+
+interface Ranked {
   readonly listed: Listed;
   /** How far it stands above the score of "not on this page". */
   readonly margin: number;
 }
 
-function best(page: MeasuredPage, meaning: Meaning, dayFirst: boolean): Best | undefined {
+function rank(page: MeasuredPage, meaning: Meaning, dayFirst: boolean): Ranked[] {
   const asked = ask(meaning, page);
   const rivals = rivalsOf(page.measured, asked);
   const row = new Float32Array(FEATURES);
-  let winner: Best | undefined;
-  for (const listed of shortlist(page, asked, { dayFirst })) {
+  const none = ranker.noneOf(meaning.type);
+  const ranked = shortlist(page, asked, { dayFirst }).map((listed) => {
     writeFeatures(listed.measured, Array.isArray(listed.answer) ? listed.answer.length : 1, asked, rivals, row);
-    const margin = ranker.scoreOf(row) - ranker.noneOf(meaning.type);
-    if ((!winner || margin > winner.margin) && isStated(listed.answer, listed.measured.candidate)) winner = { listed, margin };
-  }
-  return winner;
+    return { listed, margin: ranker.scoreOf(row) - none };
+  });
+  return ranked.sort((a, b) => b.margin - a.margin);
+}
+
+/** Where the answer stands; what a visitor sees comes before what only scripts hold. */
+function placesOf(winner: Ranked, ranked: readonly Ranked[]): FoundAt[] {
+  const answer = JSON.stringify(winner.listed.answer);
+  const same = ranked.filter(({ listed }) => JSON.stringify(listed.answer) === answer).slice(0, PLACES_MAX);
+  const places = same.map(({ listed: { measured } }) => measured.candidate);
+  const isScript = ({ kind }: Candidate): boolean => kind === 'jsonld';
+  return [...places.filter((place) => !isScript(place)), ...places.filter(isScript)].map(
+    ({ text, node, attribute }) => ({ text, node, attribute }),
+  );
 }
 
 function certainty(margin: number): number {

@@ -3,9 +3,13 @@ import { parseDate } from './date.ts';
 import { collapse, fold } from './words.ts';
 
 /** Whether the page itself says this: every text of the answer stands in the candidate, in whatever form of number or date. */
-export function isStated(answer: string | readonly string[], { text, items }: Pick<Candidate, 'text' | 'items'>): boolean {
+export function isStated(
+  answer: string | readonly string[],
+  { text, items }: Pick<Candidate, 'text' | 'items'>,
+): boolean {
   if (typeof answer === 'string') return stands(answer, text);
-  return answer.every((entry) => (items ? items.some((item) => stands(entry, item)) : stands(entry, text)));
+  const whole = new Set(items);
+  return answer.every((entry) => whole.has(entry) || (items ?? [text]).some((item) => stands(entry, item)));
 }
 
 function stands(value: string, source: string): boolean {
@@ -16,7 +20,10 @@ function stands(value: string, source: string): boolean {
 
 function sameNumber(wanted: string, given: string): boolean {
   if (!/^\d+(?:\.\d+)?$/.test(wanted)) return false;
-  const bare = given.slice(0, 400).replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1').replace(/(\d),(?=\d)/g, '$1.');
+  const bare = given
+    .slice(0, 400)
+    .replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d)/g, '$1.');
   return (bare.match(/\d+(?:\.\d+)?/g) ?? []).some((number) => Number(number) === Number(wanted));
 }
 
@@ -29,5 +36,6 @@ function sameDate(wanted: string, source: string): boolean {
 export function sameValue(one: string, other: string): boolean {
   const [a, b] = [collapse(fold(one)), collapse(fold(other))];
   if (a === b) return true;
-  return (a.length < 40 && b.length < 60 && sameNumber(a, b)) || (sameDate(a, other) && parseDate(other) !== undefined);
+  if (b.length > 60) return false;
+  return sameDate(a, other) || (b.match(/\d[\d.,]*/g)?.length === 1 && sameNumber(a.replace(/[^\d.,]/g, ''), b));
 }

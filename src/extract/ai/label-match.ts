@@ -1,10 +1,12 @@
-import { conceptHits, conceptOf, valueHits } from './lexicon/match.ts';
+import { conceptHits, valueHits } from './lexicon/match.ts';
 import type { Meaning } from './understand-field.ts';
 import { words } from './words.ts';
 
 /** A label read once a page: its words and the concepts they name. */
 export interface ReadLabel {
   readonly tokens: readonly string[];
+  /** The tokens, each once. */
+  readonly words: readonly string[];
   /** Concept to the share of the label that names it. */
   readonly shares: ReadonlyMap<string, number>;
   /** Concept to how clearly it is named anywhere in the label, however much else stands there. */
@@ -19,14 +21,15 @@ export function readLabel(text: string): ReadLabel {
     shares.set(hit.id, Math.max(shares.get(hit.id) ?? 0, hit.length / tokens.length));
     named.set(hit.id, Math.max(named.get(hit.id) ?? 0, hit.length > 1 ? 1 : 0.7));
   }
-  return { tokens, shares, named };
+  return { tokens, words: [...new Set(tokens)], shares, named };
 }
 
 /** Concept to the share of a text that is made of its usual values. */
 export function usualValues(tokens: readonly string[]): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   if (tokens.length > 14) return shares;
-  for (const hit of valueHits(tokens)) shares.set(hit.id, Math.min(1, (shares.get(hit.id) ?? 0) + hit.length / tokens.length));
+  for (const hit of valueHits(tokens))
+    shares.set(hit.id, Math.min(1, (shares.get(hit.id) ?? 0) + hit.length / tokens.length));
   return shares;
 }
 
@@ -53,23 +56,21 @@ export function fitOf(label: ReadLabel, meaning: Meaning): LabelFit {
     const wanted = meaning.concepts.get(id) ?? 0;
     share = Math.max(share, wanted * part);
     named = Math.max(named, wanted * (label.named.get(id) ?? 0));
-    const related = kinship(id, meaning);
+    const related = meaning.kin.get(id) ?? 0;
     kin = Math.max(kin, related * part);
     if (wanted === 0 && related === 0) other = Math.max(other, part);
     if (meaning.unwanted.has(id)) unwanted = Math.max(unwanted, part);
   }
   let shared = 0;
-  let weight = 0;
-  for (const token of new Set(label.tokens)) shared += meaning.words.get(token) ?? 0;
-  for (const value of meaning.words.values()) weight += value;
-  return { share, named, kin, other, unwanted, ofLabel: Math.min(1, shared / label.tokens.length), ofQuestion: weight > 0 ? Math.min(1, shared / weight) : 0 };
-}
-
-function kinship(id: string, meaning: Meaning): number {
-  let best = 0;
-  const wider = conceptOf(id)?.wider;
-  for (const [wanted, strength] of meaning.concepts) {
-    if (conceptOf(wanted)?.wider === id || wider === wanted) best = Math.max(best, strength);
-  }
-  return best;
+  for (const token of label.words) shared += meaning.words.get(token) ?? 0;
+  if (shared === 0 && label.shares.size === 0) return NO_FIT;
+  return {
+    share,
+    named,
+    kin,
+    other,
+    unwanted,
+    ofLabel: Math.min(1, shared / label.tokens.length),
+    ofQuestion: meaning.wordsWeight > 0 ? Math.min(1, shared / meaning.wordsWeight) : 0,
+  };
 }

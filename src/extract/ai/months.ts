@@ -22,7 +22,9 @@ const PREFIX_OF = prefixes();
 
 /** The month a folded word names, also when it is cut short ("листоп") or inflected ("studenom"). */
 export function monthOf(word: string): number | undefined {
-  return MONTH_OF.get(word) ?? (word.length >= 3 ? (PREFIX_OF.get(word) ?? PREFIX_OF.get(word.slice(0, 5))) : undefined);
+  return (
+    MONTH_OF.get(word) ?? (word.length >= 3 ? (PREFIX_OF.get(word) ?? PREFIX_OF.get(word.slice(0, 5))) : undefined)
+  );
 }
 
 /** Beginnings of three letters and more that only one month has. */

@@ -18,7 +18,19 @@ export interface Run extends Span {
   readonly parent: Element;
 }
 
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'head', 'select', 'textarea', 'math']);
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'object',
+  'head',
+  'select',
+  'textarea',
+  'math',
+]);
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr nobr'.split(
     ' ',
@@ -41,7 +53,9 @@ export function pageText(document: Document): PageText {
     length += 1;
     atBreak = true;
   };
-  const stack: (ParentNode | Element | { leave: Element; start: number } | { text: string; parent: Element })[] = [document];
+  const stack: (ParentNode | Element | { leave: Element; start: number } | { text: string; parent: Element })[] = [
+    document,
+  ];
   for (let next = stack.pop(); next !== undefined && length < CHARS_MAX; next = stack.pop()) {
     if ('leave' in next) {
       if (!INLINE.has(next.leave.name)) breakLine();

@@ -37,7 +37,8 @@ function amountIn(written: string): string | undefined {
 
 /** In "3 issues for 14,85 EUR" the amount is the number the currency stands by. */
 function besideCurrency(text: string): string | undefined {
-  const match = /(?:EUR|USD|GBP|[$€£¥₹₽])\s?(\.?\d[\d.,]{0,15})|((?<!\d)\.?\d[\d.,\s]{0,15}?)\s?(?:EUR|USD|GBP|[€£¥₹₽])/.exec(text);
+  const match =
+    /(?:EUR|USD|GBP|[$€£¥₹₽])\s?(\.?\d[\d.,]{0,15})|((?<!\d)\.?\d[\d.,\s]{0,15}?)\s?(?:EUR|USD|GBP|[€£¥₹₽])/.exec(text);
   const written = match?.[1] ?? match?.[2];
   return written === undefined ? undefined : separateNumbers(written);
 }
@@ -59,7 +60,10 @@ export function currencyIn(text: string): string | undefined {
 
 /** "Rp 31.500", "1 ден": the only thing beside the number is its currency, known to us or not. */
 function soleCompanion(text: string): string | undefined {
-  const match = /^([^\d\s%:]{1,6})\s?\d[\d.,\s]*$|^\d[\d.,\s]*?\s?([^\d\s%,:/*(][^\d%,:/*(]{0,14}?)(?:\/.*|\s?\*+)?$/u.exec(text.trim());
+  const match =
+    /^([^\d\s%:]{1,6})\s?\d[\d.,\s]*$|^\d[\d.,\s]*?\s?([^\d\s%,:/*(][^\d%,:/*(]{0,14}?)(?:\/.*|\s?\*+)?$/u.exec(
+      text.trim(),
+    );
   return match?.[1] ?? match?.[2] ?? /^[^\d\s]{1,4}$/u.exec(text.trim())?.[0];
 }
 

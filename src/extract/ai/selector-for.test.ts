@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { selectOne } from 'css-select';
-import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { find } from 'domutils';
+import { type AnyNode, type Element, isText } from 'domhandler';
 import fc from 'fast-check';
 import { parseHtml } from '../document.ts';
+import { everyElement } from './every-element.ts';
 import { selectorFor } from './selector-for.ts';
 
 const NAMED: readonly (readonly [string, string, string])[] = [
@@ -18,10 +18,12 @@ const NAMED: readonly (readonly [string, string, string])[] = [
 for (const [what, html, selector] of NAMED) {
   test(`an element is named by ${what} where that suffices`, () => {
     const document = parseHtml(html);
-    const target = elementsOf(document).find((element) => element.children.some((child) => isText(child) && child.data === '1'));
+    const target = everyElement(document, 1000).find((element) =>
+      element.children.some((child) => isText(child) && child.data === '1'),
+    );
 
     assert.ok(target);
-    assert.equal(selectorFor(target, document), selector);
+    assert.equal(selectorFor(target, everyElement(document, 1000)), selector);
   });
 }
 
@@ -30,7 +32,11 @@ const tree = fc.letrec<{ node: string }>((tie) => ({
     { depthSize: 'small' },
     fc.constant('x'),
     fc
-      .tuple(fc.constantFrom('div', 'p', 'span', 'b', 'li'), fc.constantFrom('', ' class="a"', ' class="a b"', ' id="1x:y"', ' itemprop="q\\"x"'), fc.array(tie('node'), { maxLength: 4 }))
+      .tuple(
+        fc.constantFrom('div', 'p', 'span', 'b', 'li'),
+        fc.constantFrom('', ' class="a"', ' class="a b"', ' id="1x:y"', ' itemprop="q\\"x"'),
+        fc.array(tie('node'), { maxLength: 4 }),
+      )
       .map(([tag, attribute, inner]) => `<${tag}${attribute.replace('\\"', '&quot;')}>${inner.join('')}</${tag}>`),
   ),
 })).node;
@@ -40,13 +46,12 @@ test('the selector of any element finds that element first', () => {
     fc.property(tree, (html) => {
       const document = parseHtml(html);
 
-      for (const element of elementsOf(document))
-        assert.equal(selectOne<AnyNode, Element>(selectorFor(element, document), document), element);
+      for (const element of everyElement(document, 1000))
+        assert.equal(
+          selectOne<AnyNode, Element>(selectorFor(element, everyElement(document, 1000)), document),
+          element,
+        );
     }),
     { numRuns: 100 },
   );
 });
-
-function elementsOf(document: Document): Element[] {
-  return find(isTag, document.children, true, 1000).filter(isTag);
-}

@@ -1,17 +1,19 @@
-import { selectOne } from 'css-select';
-import { type AnyNode, type Document, type Element, isTag } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
+import { firstMatch } from './first-match.ts';
 
 const ANCESTORS_MAX = 8;
 const DEPTH_MAX = 60;
 
-/** A short CSS3 selector whose first match on this page is the element: ids and names before positions. */
-export function selectorFor(element: Element, document: Document): string {
-  const finds = (selector: string): boolean => selectOne<AnyNode, Element>(selector, document) === element;
+/** A short CSS3 selector whose first match among the page's elements is this one: ids and names before positions. */
+export function selectorFor(element: Element, elements: readonly Element[]): string {
+  const finds = (selector: string): boolean => firstMatch(selector, elements) === element;
   const own = compounds(element);
   for (const compound of own) if (finds(compound)) return compound;
   const above = ancestors(element).slice(0, ANCESTORS_MAX);
   for (const ancestor of above) {
-    for (const outer of compounds(ancestor).filter((compound) => /[#.[]/.test(compound)).slice(0, 2)) {
+    for (const outer of compounds(ancestor)
+      .filter((compound) => /[#.[]/.test(compound))
+      .slice(0, 2)) {
       for (const inner of own.slice(0, 2)) if (finds(`${outer} ${inner}`)) return `${outer} ${inner}`;
     }
   }
@@ -27,7 +29,10 @@ function compounds(element: Element): string[] {
     const value = attribs[attribute];
     if (value && value.length < 60) found.push(`${name}[${attribute}="${value.replace(/["\\\n]/g, '\\$&')}"]`);
   }
-  const classes = (attribs.class ?? '').split(/\s+/).filter((part) => part !== '' && isSteady(part)).slice(0, 4);
+  const classes = (attribs.class ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '' && isSteady(part))
+    .slice(0, 4);
   for (const part of classes) found.push(`${name}.${escaped(part)}`);
   if (classes.length > 1) found.push(`${name}${classes.map((part) => `.${escaped(part)}`).join('')}`);
   found.push(name);
@@ -40,7 +45,9 @@ function isSteady(name: string): boolean {
 }
 
 function escaped(name: string): string {
-  return name.replace(/^-?\d|[^\w\u0080-\uffff-]/g, (char) => (/\d/.test(char) ? `\\${char.codePointAt(0)?.toString(16)} ` : `\\${char}`));
+  return name.replace(/^-?\d|[^\w\u0080-\uffff-]/g, (char) =>
+    /\d/.test(char) ? `\\${char.codePointAt(0)?.toString(16)} ` : `\\${char}`,
+  );
 }
 
 function ancestors(element: Element): Element[] {
@@ -53,7 +60,9 @@ function ancestors(element: Element): Element[] {
 function byPosition(element: Element, above: readonly Element[], finds: (selector: string) => boolean): string {
   let path = stepOf(element);
   for (const ancestor of above) {
-    for (const outer of compounds(ancestor).filter((compound) => /[#.[]/.test(compound)).slice(0, 2)) {
+    for (const outer of compounds(ancestor)
+      .filter((compound) => /[#.[]/.test(compound))
+      .slice(0, 2)) {
       if (finds(`${outer} > ${path}`)) return `${outer} > ${path}`;
     }
     if (finds(path)) return path;

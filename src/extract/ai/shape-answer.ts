@@ -2,8 +2,8 @@ import type { Candidate } from './candidate.ts';
 import { parseDate } from './date.ts';
 import { PATTERNS } from './gather/patterns.ts';
 import type { ValueType } from './lexicon/concept.ts';
-import type { Meaning } from './understand-field.ts';
 import { plainAmount } from './price.ts';
+import type { Meaning } from './understand-field.ts';
 
 export interface Shaping {
   /** Where 03/04 is the third of April. */
@@ -18,7 +18,9 @@ export function shapeAnswer(candidate: Candidate, meaning: Meaning, shaping: Sha
     return shaped.length > 0 ? [...new Set(shaped)] : null;
   }
   if (meaning.many === 'one') return shapeText(candidate.text, meaning, shaping);
-  const parts = splitEntries(candidate.text, meaning.type === 'person').map((part) => shapeText(part, meaning, shaping)).filter((part) => part !== null);
+  const parts = splitEntries(candidate.text, meaning.type === 'person')
+    .map((part) => shapeText(part, meaning, shaping))
+    .filter((part) => part !== null);
   if (parts.length === 0) return null;
   return meaning.many === 'maybe' && parts.length === 1 ? (parts[0] ?? null) : parts;
 }
@@ -26,7 +28,14 @@ export function shapeAnswer(candidate: Candidate, meaning: Meaning, shaping: Sha
 /** "Greek, Turkish and Lebanese": entries are short; a sentence with commas stays whole. */
 export function splitEntries(text: string, arePersons: boolean): string[] {
   if (text.length > 400) return [text];
-  const parts = text.split(arePersons ? /\s*[,;|•·]\s*|\s+(?:and|und|et|y|e|og|och|en|ja|и|with|&)\s+/i : /\s*[,;|•·]\s*|\s+(?:and|&)\s+|\s\/\s/i).map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = text
+    .split(
+      arePersons
+        ? /\s*[,;|•·]\s*|\s+(?:and|und|et|y|e|og|och|en|ja|и|with|&)\s+/i
+        : /\s*[,;|•·]\s*|\s+(?:and|&)\s+|\s\/\s/i,
+    )
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 1 && parts.every((part) => part.length <= 60) ? parts : [text];
 }
 
@@ -44,7 +53,11 @@ function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): st
     case 'duration':
       return durationIn(text, meaning.wantsNumber);
     case 'price':
-      return /\d/.test(text) && text.length <= 80 ? (typedIn(text, 'price') ?? text) : null;
+      return /\d/.test(text) && text.length <= 80
+        ? /\p{L}{3}/u.test(text)
+          ? (typedIn(text, 'price') ?? text)
+          : text
+        : null;
     case 'phone':
       return phoneIn(text);
     case 'email':
@@ -53,10 +66,22 @@ function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): st
     case 'image':
       return /[./]/.test(text) && !/\s\S+\s/.test(text) ? text : null;
     case 'person':
-      return text.length > 150 || /https?:/.test(text) ? null : text.replace(/^\s*(?:by|von|par|por)[\s:]+/i, '');
+      return text.length > 150 || /https?:/.test(text) ? null : personIn(text);
     default:
       return text;
   }
+}
+
+/** "By Mara Lindt on March 5, 2024" names Mara Lindt. */
+function personIn(text: string): string | null {
+  const named = text.replace(/^\s*(?:(?:written|posted|recipe|story) )?(?:by|von|par|por)[\s:]+/i, '');
+  const date = typedIn(named, 'date');
+  const at = date === undefined ? -1 : named.indexOf(date);
+  const name =
+    at > 0
+      ? named.slice(0, at).replace(/[\s,|•·–-]*(?:\s(?:on|am|le|el|vom|at|published|updated))?[\s,:|•·–-]*$/i, '')
+      : named;
+  return /\p{L}/u.test(name) ? name : null;
 }
 
 /** The part of a text that has the form wanted. */

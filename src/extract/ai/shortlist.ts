@@ -1,4 +1,6 @@
-import { type Asked, lexiconScore, type Measured, type MeasuredPage } from './features.ts';
+import type { Asked } from './features/asked.ts';
+import { lexiconScore } from './features/lexicon-score.ts';
+import type { Measured, MeasuredPage } from './features/measure-page.ts';
 import { fitsType } from './looks.ts';
 import { type Shaping, shapeAnswer } from './shape-answer.ts';
 

@@ -1,14 +1,14 @@
-import { type Document, type Element, isTag, isText } from 'domhandler';
-import { find, textContent } from 'domutils';
+import { type Document, type Element, isText } from 'domhandler';
+import { everyElement } from './every-element.ts';
 import type { FieldFinding } from './extract-fields.ts';
+import { flatText } from './flat-text.ts';
 import { sameValue } from './is-stated.ts';
 import { ruleValue } from './rule-value.ts';
 import { selectorFor } from './selector-for.ts';
 import { collapse } from './words.ts';
 
-const ELEMENTS_MAX = 20_000;
+const ELEMENTS_MAX = 200_000;
 const PLACES_MAX = 5;
-const TEXT_MAX = 3000;
 
 interface Place {
   readonly node: Element;
@@ -23,9 +23,11 @@ export function suggestRules(
   findings: readonly FieldFinding[],
   url: string,
 ): Record<string, string> {
-  const places = placesOf(document);
+  const wanted = new Set(findings.flatMap(({ value }) => (typeof value === 'string' ? [keyOf(value)] : [])));
+  const elements = everyElement(document, ELEMENTS_MAX);
+  const places = placesOf(elements, wanted);
   const rules = findings.flatMap((finding) => {
-    const rule = ruleFor(document, finding, url, places);
+    const rule = ruleFor(elements, finding, url, places);
     return rule === undefined ? [] : [[finding.name, rule] as const];
   });
   return Object.fromEntries(rules);
@@ -33,18 +35,18 @@ export function suggestRules(
 
 /** Exact values win; then values that are the same in another form of number, date or case. */
 function ruleFor(
-  document: Document,
-  { name, value, evidence }: FieldFinding,
+  elements: readonly Element[],
+  { name, value, evidence, alsoAt }: FieldFinding,
   url: string,
   places: Places,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   const held = places.get(keyOf(value)) ?? [];
   let second: string | undefined;
-  for (const { node, attribute } of [...(evidence ? [evidence] : []), ...held]) {
-    const selector = selectorFor(node, document);
+  for (const { node, attribute } of [...(evidence ? [evidence] : []), ...alsoAt, ...held]) {
+    const selector = selectorFor(node, elements);
     for (const rule of [selector, `${selector}@${attribute ?? 'text'}`]) {
-      const given = ruleValue(document, name, rule, url);
+      const given = ruleValue(elements, name, rule, url);
       if (given === value) return rule;
       if (given !== '' && sameValue(value, given)) second ??= rule;
     }
@@ -52,19 +54,19 @@ function ruleFor(
   return second;
 }
 
-/** Where each short text of the page stands on its own, as text or as attribute: looked up once for all fields. */
-function placesOf(document: Document): Places {
+/** Where each wanted text stands on its own, as text or as attribute: looked up once for all fields. */
+function placesOf(elements: readonly Element[], wanted: ReadonlySet<string>): Places {
+  const longest = Math.max(0, ...[...wanted].map((text) => text.length));
   const places = new Map<string, Place[]>();
   const add = (text: string, node: Element, attribute: string | null): void => {
-    if (text.length > TEXT_MAX) return;
     const key = keyOf(text);
+    if (!wanted.has(key)) return;
     const known = places.get(key);
     if (!known) places.set(key, [{ node, attribute }]);
     else if (known.length < PLACES_MAX) known.push({ node, attribute });
   };
-  for (const node of find(isTag, document.children, true, ELEMENTS_MAX)) {
-    if (!isTag(node)) continue;
-    if (node.children.length < 12 && node.children.some(isText)) add(textContent(node), node, null);
+  for (const node of elements) {
+    if (node.children.length < 12 && node.children.some(isText)) add(flatText(node, longest * 2 + 100), node, null);
     for (const attribute of ['content', 'datetime', 'href', 'src', 'title', 'alt']) {
       const value = node.attribs[attribute];
       if (value) add(value, node, attribute);

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { CONCEPTS } from './lexicon/match.ts';
 import { understandField } from './understand-field.ts';
 
-const ASKED: readonly (readonly [name: string, value: string | undefined, concept: string, type: string, many: string])[] = [
+const ASKED: readonly (readonly [
+  name: string,
+  value: string | undefined,
+  concept: string,
+  type: string,
+  many: string,
+])[] = [
   ['author', 'Who wrote this article?', 'author', 'person', 'one'],
   ['x', 'Wer hat den Artikel geschrieben? Autor', 'author', 'person', 'one'],
   ['auteur', 'Nom de l’auteur', 'author', 'person', 'one'],

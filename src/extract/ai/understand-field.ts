@@ -1,8 +1,8 @@
 import type { AiField } from '../../contract/scrape-request.ts';
 import type { ValueType } from './lexicon/concept.ts';
-import { conceptHits, conceptOf, entityHits, type Hit } from './lexicon/match.ts';
+import { conceptHits, conceptOf, entityHits, type Hit, narrowerThan } from './lexicon/match.ts';
 import { TYPICAL_VALUES } from './lexicon/typical-values.ts';
-import { fold, words } from './words.ts';
+import { fold, stem, words } from './words.ts';
 
 export interface Meaning {
   readonly name: string;
@@ -11,10 +11,13 @@ export interface Meaning {
   readonly many: 'one' | 'maybe' | 'list';
   /** Concepts asked for, each with how sure we are (0 to 1). */
   readonly concepts: ReadonlyMap<string, number>;
+  /** Concepts wider or narrower than those, whose labels half fit. */
+  readonly kin: ReadonlyMap<string, number>;
   /** Concepts named only to be excluded: "not the list price". */
   readonly unwanted: ReadonlySet<string>;
   /** Words that carry the question, with their weight. */
   readonly words: ReadonlyMap<string, number>;
+  readonly wordsWeight: number;
   /** What the page is said to be about: recipe, car … */
   readonly entities: ReadonlySet<string>;
   /** The value wanted is the name of the page's subject. */
@@ -30,13 +33,22 @@ export interface Meaning {
 }
 
 const STOP = new Set(
-  'a an the of for in on at to and or is are was were this that these those it its which who what when where how as by with from be been has have do does did page all any each per please return give find extract get value field website site item list listed number string text der die das des dem den ein eine le la les l un une du de d des el los las una del al y e o u as'.split(
-    ' ',
-  ),
+  'a an the of for in on at to and or is are was were this that these those it its which who what when where how as by with from be been has have do does did page all any each per please return give find extract get value field website site item list listed number string text der die das des dem den ein eine le la les l un une du de d des el los las una del al y e o u as'
+    .split(' ')
+    .map(stem),
 );
 
 /** Concepts that name the page's subject itself. */
-const SUBJECT_NAMES = new Set(['title', 'model', 'model_number', 'job_title', 'product_names', 'event_name', 'player_name', 'case_name']);
+const SUBJECT_NAMES = new Set([
+  'title',
+  'model',
+  'model_number',
+  'job_title',
+  'product_names',
+  'event_name',
+  'player_name',
+  'case_name',
+]);
 
 /** What a field asks for, from its name, its description and its context. */
 export function understandField(field: AiField): Meaning {
@@ -51,26 +63,39 @@ export function understandField(field: AiField): Meaning {
   const subject = namesSubject(wanted, votes, entities);
   if (subject) votes.set('title', 1);
   const concepts = normalised(votes);
+  const weights = weightedWords(nameTokens, words(head), words(rest));
   const type = typeOf(concepts, plain, subject);
   return {
     name: field.name,
     type,
     many: manyOf(plain, head, concepts),
     concepts,
+    kin: kinOf(concepts),
     unwanted: new Set(conceptHits(words(excluded)).map((hit) => hit.id)),
-    words: weightedWords(nameTokens, words(head), words(rest)),
+    words: weights,
+    wordsWeight: weights.values().reduce((sum, weight) => sum + weight, 0),
     entities,
     namesSubject: subject || concepts.get('title') === 1,
     knowsValues: [...concepts.keys()].some((id) => id in TYPICAL_VALUES),
     wantsIsoDate: /yyyy[-/ ]?mm|iso ?8601|iso date/.test(plain),
-    wantsNumber: /\(an? number\)|\bas an? (?:number|integer)\b|\bnumber only\b|in minute|nur die zahl|un nombre\b/.test(plain),
+    wantsNumber: /\(an? number\)|\bas an? (?:number|integer)\b|\bnumber only\b|in minute|nur die zahl|un nombre\b/.test(
+      plain,
+    ),
     ordinal: ordinalOf(plain),
-    beyondExtracting: /\b(summari[sz]e|in your own words|translate|explain why|how many times|count the|sum of|difference between|average of all|convert|calculate|sentiment|opinion on|ubersetze|fasse zusammen|traduis|resume en|traduce)\b/.test(plain),
+    beyondExtracting:
+      /\b(summari[sz]e|in your own words|translate|explain why|how many times|count the|sum of|difference between|average of all|convert|calculate|sentiment|opinion on|ubersetze|fasse zusammen|traduis|resume en|traduce)\b/.test(
+        plain,
+      ),
   };
 }
 
 function ordinalOf(plain: string): 'first' | 'last' | undefined {
-  if (/\b(first|erste[rsn]?|premiere?|primer[oa]?|next)\b.{0,40}\b(list|listed|liste|table|page|result|event|meeting)/.test(plain)) return 'first';
+  if (
+    /\b(first|erste[rsn]?|premiere?|primer[oa]?|next)\b.{0,40}\b(list|listed|liste|table|page|result|event|meeting)/.test(
+      plain,
+    )
+  )
+    return 'first';
   return /\blast\b.{0,40}\b(listed|list|table)/.test(plain) ? 'last' : undefined;
 }
 
@@ -85,11 +110,19 @@ function withoutNegated(description: string): { wanted: string; excluded: string
 function headOf(description: string): { head: string; rest: string } {
   const bracket = description.indexOf('(');
   const outside = bracket > 0 ? description.slice(0, bracket) : description;
-  const generic = /^\s*(?:the\s+)?(?:(?:full|complete|list|names?|number|title|value|text|titel|nom|nombre|liste|lista)s?\s+){1,3}(?:of|der|des|de|del|du)\s+(?:the\s+|all\s+(?:the\s+)?|les?\s+|la\s+|los\s+)?/i.exec(outside);
+  const generic =
+    /^\s*(?:the\s+)?(?:(?:full|complete|list|names?|number|title|value|text|titel|nom|nombre|liste|lista)s?\s+){1,3}(?:of|der|des|de|del|du)\s+(?:the\s+|all\s+(?:the\s+)?|les?\s+|la\s+|los\s+)?/i.exec(
+      outside,
+    );
   const start = generic?.[0].length ?? 0;
-  const split = /\s(?:of|for|from|in|on which|that|which|served|listed|offered|des|der|du|de la|del|von)\s/i.exec(outside.slice(start));
+  const split = /\s(?:of|for|from|in|on which|that|which|served|listed|offered|des|der|du|de la|del|von)\s/i.exec(
+    outside.slice(start),
+  );
   const end = split ? start + split.index : outside.length;
-  return { head: outside.slice(0, end), rest: `${outside.slice(end)} ${bracket > 0 ? description.slice(bracket) : ''}` };
+  return {
+    head: outside.slice(0, end),
+    rest: `${outside.slice(end)} ${bracket > 0 ? description.slice(bracket) : ''}`,
+  };
 }
 
 function conceptVotes(
@@ -122,7 +155,10 @@ function strengthOf(hit: Hit, tokens: readonly string[]): number {
 /** "Name of the recipe", "full product name of the camera": the subject's own name, unless a part of it is named. */
 function namesSubject(description: string, votes: ReadonlyMap<string, number>, entities: ReadonlySet<string>): boolean {
   const plain = fold(description);
-  const match = /\b(?:name|title|headline|titel|titre|nom|titulo|nombre|called|year,? make and model|make and model|uberschrift)\b(?:.{0,20}?\b(?:of|der|des|du|de|del|fur)\b(?: the| this| das| la| le| el)? (.{1,60}))?/.exec(plain);
+  const match =
+    /\b(?:name|title|headline|titel|titre|nom|titulo|nombre|called|year,? make and model|make and model|uberschrift)\b(?:.{0,20}?\b(?:of|der|des|du|de|del|fur)\b(?: the| this| das| la| le| el)? (.{1,60}))?/.exec(
+      plain,
+    );
   if (!match || entities.size === 0) return false;
   const object = words(match[1] ?? '').slice(0, 3);
   const top = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
@@ -144,6 +180,19 @@ function normalised(votes: ReadonlyMap<string, number>): Map<string, number> {
   );
 }
 
+function kinOf(concepts: ReadonlyMap<string, number>): Map<string, number> {
+  const kin = new Map<string, number>();
+  const add = (id: string, strength: number): void => {
+    if (!concepts.has(id)) kin.set(id, Math.max(strength, kin.get(id) ?? 0));
+  };
+  for (const [id, strength] of concepts) {
+    const wider = conceptOf(id)?.wider;
+    if (wider) add(wider, strength);
+    for (const narrower of narrowerThan(id)) add(narrower, strength);
+  }
+  return kin;
+}
+
 function typeOf(concepts: ReadonlyMap<string, number>, plain: string, subject: boolean): ValueType {
   if (/\b(e-?mail)\b/.test(plain)) return 'email';
   if (/\b(url|link|href|web ?site address)\b/.test(plain) && !/\btext\b/.test(plain)) {
@@ -158,13 +207,26 @@ function typeOf(concepts: ReadonlyMap<string, number>, plain: string, subject: b
 }
 
 function manyOf(plain: string, head: string, concepts: ReadonlyMap<string, number>): Meaning['many'] {
-  if (/json array|array of|as an? (?:array|list)|list of (?!price)|one entry per|comma[- ]separated|als liste|en liste|una lista|\ball\b(?! time)|names of|in order\b|alle /.test(plain)) return 'list';
+  if (
+    /json array|array of|as an? (?:array|list)|list of (?!price)|one entry per|comma[- ]separated|als liste|en liste|una lista|\ball\b(?! time)|names of|in order\b|alle /.test(
+      plain,
+    )
+  )
+    return 'list';
   if (/\bor \w+s\b|\(s\)|\(or \w+s\)/.test(plain)) return 'maybe';
   const top = concepts.keys().next().value;
-  const isPlural = /\b\w{3,}(?<!s|u|i)s\b\s*$/.test(fold(head).trim()) && !/\b(calories|servings|portions|minutes|reviews|ratings|hours|pages|points|views|likes|news|address|series)\b\s*$/.test(fold(head).trim());
+  const isPlural = isPluralHead(fold(head).trim());
   const isOften = top !== undefined && conceptOf(top)?.many === true;
   if (isOften) return isPlural ? 'list' : 'one';
   return isPlural ? 'maybe' : 'one';
+}
+
+const SINGULAR_IN_S =
+  /\b(?:calories|servings|portions|minutes|reviews|ratings|hours|pages|points|views|likes|news|address|series)$/;
+
+/** "directors", but not "address", and not the German genitive of "des Autors". */
+function isPluralHead(head: string): boolean {
+  return /\b\w{3,}(?<!s|u|i)s$/.test(head) && !SINGULAR_IN_S.test(head) && !/\b(?:des|eines) \w+$/.test(head);
 }
 
 function weightedWords(name: readonly string[], head: readonly string[], rest: readonly string[]): Map<string, number> {

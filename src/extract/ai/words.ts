@@ -1,5 +1,9 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
+const PLAIN = /^[\x00-\x7f]*$/;
+
 /** Small letters without accents, so that "Café" and "CAFE" are one word. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -24,10 +24,16 @@ export function fromLists(page: PageText, around: Surroundings): Candidate[] {
   for (const element of page.elements) {
     const children = element.children.filter(isTag);
     if (element.name === 'table') pushColumns(element, push, around);
-    if (element.name === 'ul' || element.name === 'ol') push('list', element, children.filter((child) => child.name === 'li'));
+    if (element.name === 'ul' || element.name === 'ol')
+      push(
+        'list',
+        element,
+        children.filter((child) => child.name === 'li'),
+      );
     else for (const group of siblingGroups(children)) push('siblings', element, group);
     const lines = brokenLines(element, page);
-    if (lines.length > 1 && found.length < LISTS_MAX) found.push(list('lines', element, lines, element, page, around, ''));
+    if (lines.length > 1 && found.length < LISTS_MAX)
+      found.push(list('lines', element, lines, element, page, around, ''));
     for (const signature of signatures(element)) {
       const known = alike.get(signature);
       if (known) known.push(element);
@@ -37,17 +43,27 @@ export function fromLists(page: PageText, around: Surroundings): Candidate[] {
   for (const elements of alike.values()) {
     const first = elements[0];
     const parents = new Set(elements.map((element) => element.parent));
-    if (first && parents.size > 1 && elements.length >= 2 && elements.length <= ITEMS_MAX) push('alike', commonParent(first, elements.at(-1) ?? first), elements);
+    if (first && parents.size > 1 && elements.length >= 2 && elements.length <= ITEMS_MAX)
+      push('alike', commonParent(first, elements.at(-1) ?? first), elements);
   }
   return found;
 }
 
-function list(kind: Kind, node: Element, items: readonly string[], first: Element, page: PageText, around: Surroundings, column: string): Candidate {
+function list(
+  kind: Kind,
+  node: Element,
+  items: readonly string[],
+  first: Element,
+  page: PageText,
+  around: Surroundings,
+  column: string,
+): Candidate {
   const span = page.spans.get(node);
   const start = page.spans.get(first)?.start ?? span?.start ?? 0;
   const label = around.labelBefore(start, first);
   // A label nearer to the first entry than to the list belongs to that entry alone.
-  const isInside = label.at >= 0 && span !== undefined && label.at >= span.start && label.form.distance < stepsUp(first, node);
+  const isInside =
+    label.at >= 0 && span !== undefined && label.at >= span.start && label.form.distance < stepsUp(first, node);
   return {
     kind,
     text: items.join(', ').slice(0, 3000),
@@ -89,13 +105,21 @@ function siblingGroups(children: readonly Element[]): Element[][] {
     if (/^h[1-6]$/.test(child.name)) section++;
     if (child.name === 'br' || child.name === 'script' || child.name === 'tr') continue;
     const key = `${child.name}.${firstClass(child)}`;
-    for (const name of child.name === 'p' || child.name === 'div' || child.name === 'ul' ? [`${key}#${section}`, key] : [key]) {
+    for (const name of child.name === 'p' || child.name === 'div' || child.name === 'ul'
+      ? [`${key}#${section}`, key]
+      : [key]) {
       const group = groups.get(name);
       if (group) group.push(child);
       else groups.set(name, [child]);
     }
   }
-  return [...new Map([...groups.values()].filter((group) => group.length > 1).map((group) => [group.length + (group[0]?.name ?? '') + firstClass(group[0]), group])).values()];
+  return [
+    ...new Map(
+      [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => [group.length + (group[0]?.name ?? '') + firstClass(group[0]), group]),
+    ).values(),
+  ];
 }
 
 function firstClass(element: Element | undefined): string {
@@ -124,16 +148,28 @@ function commonParent(first: Element, last: Element): Element {
 
 function stepsUp(from: Element, to: Element): number {
   let steps = 0;
-  for (let at: Element | null = from; at && at !== to && steps < 9; at = at.parent && isTag(at.parent) ? at.parent : null) steps++;
+  for (
+    let at: Element | null = from;
+    at && at !== to && steps < 9;
+    at = at.parent && isTag(at.parent) ? at.parent : null
+  )
+    steps++;
   return steps;
 }
 
-function pushColumns(table: Element, push: (kind: Kind, node: Element, elements: readonly Element[], column?: string) => void, around: Surroundings): void {
+function pushColumns(
+  table: Element,
+  push: (kind: Kind, node: Element, elements: readonly Element[], column?: string) => void,
+  around: Surroundings,
+): void {
   const rows = rowsOf(table).map(cellsOf);
   const widest = Math.min(12, Math.max(0, ...rows.map((row) => row.length)));
   for (let index = 0; index < widest; index++) {
-    const cells = rows.flatMap((row) => (row.length > 1 || widest === 1 ? row.slice(index, index + 1) : [])).filter(({ name }) => name === 'td');
-    if (cells.length > 1) push('column', table, cells, around.columnOf(cells[1] ?? table) || around.columnOf(cells[0] ?? table));
+    const cells = rows
+      .flatMap((row) => (row.length > 1 || widest === 1 ? row.slice(index, index + 1) : []))
+      .filter(({ name }) => name === 'td');
+    if (cells.length > 1)
+      push('column', table, cells, around.columnOf(cells[1] ?? table) || around.columnOf(cells[0] ?? table));
   }
 }
 
@@ -141,7 +177,12 @@ function brokenLines(element: Element, page: PageText): string[] {
   if (!element.children.some((child) => isTag(child) && child.name === 'br')) return [];
   const span = page.spans.get(element);
   if (!span || span.end - span.start > 12_000) return [];
-  return page.text.slice(span.start, span.end).split('\n').map(collapse).filter((line) => /[\p{L}\p{N}]/u.test(line)).slice(0, ITEMS_MAX);
+  return page.text
+    .slice(span.start, span.end)
+    .split('\n')
+    .map(collapse)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .slice(0, ITEMS_MAX);
 }
 
 const CASE = PATTERNS.find(({ unit }) => unit === 'case')?.pattern;

@@ -1,6 +1,18 @@
 import { type Element, isTag } from 'domhandler';
 
-const NAMING = ['class', 'id', 'itemprop', 'property', 'rel', 'data-testid', 'data-test', 'data-qa', 'data-label', 'data-title', 'headers'];
+const NAMING = [
+  'class',
+  'id',
+  'itemprop',
+  'property',
+  'rel',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-label',
+  'data-title',
+  'headers',
+];
 
 /** The names a page's author gave an element. */
 export function namesOf(element: Element): string {

@@ -24,7 +24,8 @@ export function fromShown(page: PageText, around: Surroundings): Candidate[] {
     const known = taken.get(key);
     if (known !== undefined) {
       const first = found[known];
-      if (first && kind === 'element') found[known] = { ...first, own: `${first.own} ${namesOf(node)}`.slice(0, 300), outer: outerNames(node) };
+      if (first && kind === 'element')
+        found[known] = { ...first, own: `${first.own} ${namesOf(node)}`.slice(0, 300), outer: outerNames(node) };
       return;
     }
     taken.set(key, found.length);
@@ -34,7 +35,8 @@ export function fromShown(page: PageText, around: Surroundings): Candidate[] {
   for (const element of page.elements) {
     const span = page.spans.get(element);
     const length = span ? span.end - span.start : 0;
-    if (span && length > 0 && length <= (isLeaf(element) ? LONG_MAX : SHORT_MAX)) add('element', span.start, span.end, element);
+    if (span && length > 0 && length <= (isLeaf(element) ? LONG_MAX : SHORT_MAX))
+      add('element', span.start, span.end, element);
   }
   for (const run of page.runs) if (run.end - run.start <= LONG_MAX) add('run', run.start, run.end, run.parent);
   let start = 0;
@@ -49,7 +51,8 @@ export function fromShown(page: PageText, around: Surroundings): Candidate[] {
 }
 
 const STREET = /\d/;
-const TOWN = /\b[A-Z]{2}\.?,?\s+\d{5}\b|^\D{0,3}\d{4,5}\s\p{Lu}|\p{L}+,\s[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/u;
+const TOWN =
+  /\b[A-Z]{2}\.?,?\s+\d{5}\b|^\D{0,3}\d{4,5}\s\p{Lu}|\p{L}+,\s[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/u;
 
 /** A street's line and the town's line below it, as one address. */
 function pushAddresses(found: Candidate[], page: PageText, around: Surroundings): void {
@@ -59,9 +62,24 @@ function pushAddresses(found: Candidate[], page: PageText, around: Surroundings)
     const next = lines[index + 1] ?? '';
     const third = lines[index + 2] ?? '';
     if (STREET.test(line) && line.length < 70 && next.length < 60) {
-      const reach = TOWN.test(next) ? line.length + 1 + next.length : TOWN.test(third) && third.length < 60 ? line.length + next.length + third.length + 2 : 0;
+      const reach = TOWN.test(next)
+        ? line.length + 1 + next.length
+        : TOWN.test(third) && third.length < 60
+          ? line.length + next.length + third.length + 2
+          : 0;
       const run = page.runs[firstRunAt(page.runs, start)];
-      if (reach > 0 && run) found.push(shown('line', collapse(page.text.slice(start, start + reach)), start, start + reach, run.parent, page, around));
+      if (reach > 0 && run)
+        found.push(
+          shown(
+            'line',
+            collapse(page.text.slice(start, start + reach)),
+            start,
+            start + reach,
+            run.parent,
+            page,
+            around,
+          ),
+        );
     }
     start += line.length + 1;
   }
@@ -75,9 +93,19 @@ function endOfLine(text: string, from: number): number {
 function isLeaf(element: Element): boolean {
   return element.children.every((child) => !isTag(child) || !BLOCKS.has(child.name));
 }
-const BLOCKS = new Set('p div ul ol table section article h1 h2 h3 h4 dl li form header footer nav aside main figure'.split(' '));
+const BLOCKS = new Set(
+  'p div ul ol table section article h1 h2 h3 h4 dl li form header footer nav aside main figure'.split(' '),
+);
 
-function shown(kind: Kind, text: string, start: number, end: number, node: Element, page: PageText, around: Surroundings): Candidate {
+function shown(
+  kind: Kind,
+  text: string,
+  start: number,
+  end: number,
+  node: Element,
+  page: PageText,
+  around: Surroundings,
+): Candidate {
   const label = around.labelBefore(start, node);
   return {
     kind,
@@ -122,7 +150,8 @@ function cellAround(node: Element): Element {
   return node;
 }
 
-const BYLINE = /^(?:(?:written|posted|published|recipe|story|words|text|review|photo|article)\s+)?(?:by|von|par|por|door|av|af|di)[:\s]+(?=\p{L})(.{2,120})$/iu;
+const BYLINE =
+  /^(?:(?:written|posted|published|recipe|story|words|text|review|photo|article)\s+)?(?:by|von|par|por|door|av|af|di)[:\s]+(?=\p{L})(.{2,120})$/iu;
 
 /** Smaller texts inside one: after a label and colon, between bars, after "by", and dates, prices and the like. */
 function pushParts(found: Candidate[], text: string, start: number): void {
@@ -130,7 +159,8 @@ function pushParts(found: Candidate[], text: string, start: number): void {
   if (!whole || text.length > SHORT_MAX) return;
   const part = (kind: Kind, value: string, near: string, label: LabelForm): void => {
     const trimmed = value.replace(/^[\s:|•·,–-]+|[\s|•·,–-]+$/g, '');
-    if (trimmed !== '' && trimmed !== text && found.length < SHOWN_MAX + 2500) found.push({ ...whole, kind, text: trimmed, near, label, runs: 1, glued: false, start });
+    if (trimmed !== '' && trimmed !== text && found.length < SHOWN_MAX + 2500)
+      found.push({ ...whole, kind, text: trimmed, near, label, runs: 1, glued: false, start });
   };
   const labelled: LabelForm = { sameLine: true, colon: true, marked: false, distance: 0 };
   const pair = /^([^:：]{2,45})[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
@@ -138,20 +168,32 @@ function pushParts(found: Candidate[], text: string, start: number): void {
   const byline = BYLINE.exec(text);
   if (byline) {
     part('split', byline[1] ?? '', 'by', labelled);
-    const trimmed = (byline[1] ?? '').split(/\s+(?:on|am|le|el|for|in|at)\s+|[|•·,(]|\s+[–—-]\s+|\s+(?=\p{L}{3,9}\.? \d{1,2},)/u)[0];
+    const trimmed = (byline[1] ?? '').split(
+      /\s+(?:on|am|le|el|for|in|at)\s+|[|•·,(]|\s+[–—-]\s+|\s+(?=\p{L}{3,9}\.? \d{1,2},)/u,
+    )[0];
     if (trimmed) part('split', trimmed, 'by', labelled);
   }
   const segments = text.length <= 200 ? text.split(/\s*[|•·]\s*|\s+[–—]\s+|\s+[-/]\s+|\s{2,}/) : [];
-  if (segments.length > 1 && segments.length < 8) for (const segment of segments) part('split', segment, whole.near, whole.label);
+  if (segments.length > 1 && segments.length < 8)
+    for (const segment of segments) part('split', segment, whole.near, whole.label);
   const bracket = /^(.{2,80}?)\s*\(([^()]{1,60})\)$/.exec(text);
   if (bracket?.[1] && bracket[2]) part('split', bracket[1], whole.near, whole.label);
   for (const typed of typedTexts(text)) {
     if (typed.unit === 'film' && !/rat(?:ed|ing)|mpaa|fsk/i.test(`${text} ${whole.near} ${whole.own}`)) continue;
     if (typed.unit === 'number' && text.length > 90) continue;
     const before = text.slice(0, typed.at).trimEnd();
-    const label = before.split(/[.;|•·,]\s|\d/).at(-1)?.trim() ?? '';
+    const label =
+      before
+        .split(/[.;|•·,]\s|\d/)
+        .at(-1)
+        ?.trim() ?? '';
     const near = label !== '' ? label.slice(-45) : whole.near;
     const after = /^\s*(\p{L}+)/u.exec(text.slice(typed.at + typed.text.length))?.[1] ?? '';
-    part('typed', typed.text, `${near}${typed.type === 'number' && near === '' ? after : ''}`, label !== '' ? { ...labelled, colon: /:$/.test(before) } : (whole.label ?? NO_LABEL));
+    part(
+      'typed',
+      typed.text,
+      `${near}${typed.type === 'number' && near === '' ? after : ''}`,
+      label !== '' ? { ...labelled, colon: /:$/.test(before) } : (whole.label ?? NO_LABEL),
+    );
   }
 }

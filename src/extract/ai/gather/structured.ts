@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { textContent } from 'domutils';
 import { type Candidate, NO_LABEL } from '../candidate.ts';
+import { flatText } from '../flat-text.ts';
 import { collapse } from '../words.ts';
 
 const LEAVES_MAX = 1500;
@@ -13,7 +13,7 @@ export function fromJsonLd(elements: readonly Element[]): Candidate[] {
   const found: Candidate[] = [];
   for (const node of elements) {
     if (node.name !== 'script' || !/ld\+json/i.test(node.attribs.type ?? '')) continue;
-    const json = parseLoosely(textContent(node));
+    const json = parseLoosely(flatText(node));
     if (json !== undefined) walk({ json, path: [], entity: '', depth: 0, node, found });
   }
   return found;
@@ -33,8 +33,15 @@ function walk({ json, path, entity, depth, node, found }: Step): void {
   if (typeof json === 'string' || typeof json === 'number') {
     const text = plainText(String(json));
     if (text !== '' && path.length > 0) found.push(leaf(text, null, { path, entity, depth, node }));
-    const lines = typeof json === 'string' && path.at(-1) !== 'articleBody' ? String(json).split(/\r?\n|<\/(?:p|li)>|<br\s*\/?>/i).map(plainText).filter(Boolean) : [];
-    if (lines.length > 1 && lines.length < 200) found.push(leaf(lines.join(', '), lines, { path, entity, depth, node }));
+    const lines =
+      typeof json === 'string' && path.at(-1) !== 'articleBody'
+        ? String(json)
+            .split(/\r?\n|<\/(?:p|li)>|<br\s*\/?>/i)
+            .map(plainText)
+            .filter(Boolean)
+        : [];
+    if (lines.length > 1 && lines.length < 200)
+      found.push(leaf(lines.join(', '), lines, { path, entity, depth, node }));
     return;
   }
   if (isList(json)) {
@@ -47,7 +54,15 @@ function walk({ json, path, entity, depth, node, found }: Step): void {
   for (const [key, value] of Object.entries(json)) {
     if (key === '@type' || key === '@context') continue;
     if (key === '@graph') walk({ json: value, path, entity, depth, node, found });
-    else walk({ json: value, path: [...path, key].slice(-3), entity: depth === 0 && type ? type : entity || type, depth: depth + 1, node, found });
+    else
+      walk({
+        json: value,
+        path: [...path, key].slice(-3),
+        entity: depth === 0 && type ? type : entity || type,
+        depth: depth + 1,
+        node,
+        found,
+      });
   }
 }
 
@@ -66,9 +81,31 @@ function isList(json: Json): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-function leaf(text: string, items: readonly string[] | null, { path, entity, depth, node }: Omit<Step, 'json' | 'found'>): Candidate {
+function leaf(
+  text: string,
+  items: readonly string[] | null,
+  { path, entity, depth, node }: Omit<Step, 'json' | 'found'>,
+): Candidate {
   const own = path.slice(-2).join(' ');
-  return { kind: 'jsonld', text: text.slice(0, 3000), items, node, attribute: null, own, outer: path.join(' '), near: '', column: '', heading: '', label: NO_LABEL, entity: entity.toLowerCase(), depth, runs: 1, glued: false, labelInside: false, start: -1 };
+  return {
+    kind: 'jsonld',
+    text: text.slice(0, 3000),
+    items,
+    node,
+    attribute: null,
+    own,
+    outer: path.join(' '),
+    near: '',
+    column: '',
+    heading: '',
+    label: NO_LABEL,
+    entity: entity.toLowerCase(),
+    depth,
+    runs: 1,
+    glued: false,
+    labelInside: false,
+    start: -1,
+  };
 }
 
 function typeName(type: Json | undefined): string {
@@ -79,7 +116,13 @@ function typeName(type: Json | undefined): string {
 /** Real pages put line breaks inside strings and commas at ends. */
 function parseLoosely(source: string): Json | undefined {
   const trimmed = source.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
-  for (const attempt of [trimmed, trimmed.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1').replace(/;\s*$/, '')]) {
+  for (const attempt of [
+    trimmed,
+    trimmed
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/,\s*([}\]])/g, '$1')
+      .replace(/;\s*$/, ''),
+  ]) {
     try {
       return JSON.parse(attempt) as Json;
     } catch {}
@@ -93,7 +136,41 @@ export function plainText(written: string): string {
   return collapse(bare.includes('&') ? decode(decode(bare)) : bare);
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', frac12: '½', frac14: '¼', frac34: '¾', deg: '°', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', hellip: '…', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ', aacute: 'á', iacute: 'í', oacute: 'ó', uacute: 'ú' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+};
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {

@@ -50,7 +50,12 @@ function labelFrom(page: PageText, run: Run, start: number, holder: Element, bet
   const sameLine = !page.text.slice(run.end, start).includes('\n');
   const last = sameLine && written.length > LABEL_MAX ? (written.split(/[.;|,]\s/).at(-1) ?? '') : written;
   if (last.length > LABEL_MAX) return { text: '', at: -1, form: NO_LABEL };
-  const form = { sameLine, colon: /[:：]\s*$/.test(last) || between.includes(':'), marked: isMarked(run.parent), distance: distance(run.parent, holder) };
+  const form = {
+    sameLine,
+    colon: /[:：]\s*$/.test(last) || between.includes(':'),
+    marked: isMarked(run.parent),
+    distance: distance(run.parent, holder),
+  };
   return { text: last.replace(/[:：\s]+$/, ''), at: run.start, form };
 }
 
@@ -70,7 +75,11 @@ function runBefore(runs: readonly Run[], start: number): Run | undefined {
 }
 
 function isMarked(element: Element): boolean {
-  return MARKS.has(element.name) || (element.parent !== null && isTag(element.parent) && MARKS.has(element.parent.name)) || /label|title|head|name/i.test(element.attribs.class ?? '');
+  return (
+    MARKS.has(element.name) ||
+    (element.parent !== null && isTag(element.parent) && MARKS.has(element.parent.name)) ||
+    /label|title|head|name/i.test(element.attribs.class ?? '')
+  );
 }
 
 /** Steps up from the value to an element that also holds the label. */
@@ -97,7 +106,12 @@ interface Heading extends Span {
 function headingsOf(page: PageText): Heading[] {
   const found: Heading[] = [];
   for (const element of page.elements) {
-    const isHeading = HEADINGS.has(element.name) || ((element.name === 'b' || element.name === 'strong') && standsAlone(page, element)) || /(?:^|[-_ ])(?:heading|headline|section-?title|subtitle|title|header)(?:$|[-_ ])/i.test(element.attribs.class ?? '');
+    const isHeading =
+      HEADINGS.has(element.name) ||
+      ((element.name === 'b' || element.name === 'strong') && standsAlone(page, element)) ||
+      /(?:^|[-_ ])(?:heading|headline|section-?title|subtitle|title|header)(?:$|[-_ ])/i.test(
+        element.attribs.class ?? '',
+      );
     const span = isHeading ? page.spans.get(element) : undefined;
     if (!span || span.end - span.start > 100) continue;
     const text = collapse(page.text.slice(span.start, span.end));
@@ -108,7 +122,11 @@ function headingsOf(page: PageText): Heading[] {
 
 function standsAlone(page: PageText, element: Element): boolean {
   const span = page.spans.get(element);
-  return span !== undefined && (span.start === 0 || page.text[span.start - 1] === '\n') && (page.text[span.end] ?? '\n') === '\n';
+  return (
+    span !== undefined &&
+    (span.start === 0 || page.text[span.start - 1] === '\n') &&
+    (page.text[span.end] ?? '\n') === '\n'
+  );
 }
 
 function lastBefore(headings: readonly Heading[], start: number): number {
@@ -131,7 +149,8 @@ function nameColumns(table: Element, page: PageText, columns: Map<Element, strin
     const span = page.spans.get(cell);
     return span && span.end - span.start < 60 ? collapse(page.text.slice(span.start, span.end)) : '';
   });
-  const isHeader = cellsOf(header).some((cell) => cell.name === 'th') || names.every((name) => name !== '' && !/\d/.test(name));
+  const isHeader =
+    cellsOf(header).some((cell) => cell.name === 'th') || names.every((name) => name !== '' && !/\d/.test(name));
   if (!isHeader) return;
   for (const row of rows) {
     if (row === header) continue;
@@ -140,7 +159,9 @@ function nameColumns(table: Element, page: PageText, columns: Map<Element, strin
 }
 
 export function rowsOf(table: Element): Element[] {
-  const direct = table.children.filter(isTag).flatMap((child) => (/^t(?:body|head|foot)$/.test(child.name) ? child.children.filter(isTag) : [child]));
+  const direct = table.children
+    .filter(isTag)
+    .flatMap((child) => (/^t(?:body|head|foot)$/.test(child.name) ? child.children.filter(isTag) : [child]));
   return direct.filter((row) => row.name === 'tr').slice(0, ROWS_MAX);
 }
 

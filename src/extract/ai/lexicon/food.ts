@@ -37,22 +37,70 @@ export const FOOD: ConceptTable = {
     words:
       'total time, totaltime, ready in, overall time, time required, total duration, takes in total, how long does it take, gesamtzeit, gesamt, gesamtdauer, temps total, durée totale, tiempo total, tempo totale, totale tijd, tempo total, total, start to finish, time recipe takes, ready time, tid i alt, celkový čas, süre',
   },
-  duration: { type: 'duration', words: 'duration, time, dauer, durée, duración, durata, zeit, length of time, tid, czas, tempo, temps, tiempo, 時間' },
-  rest_time: { type: 'duration', wider: 'duration', words: 'rest time, resting time, chill time, cooling time, ruhezeit, kühlzeit, temps de repos, tiempo de reposo, additional time, marinating time, inactive time' },
-  calories: { type: 'number', words: 'calory, calories, calorie, nutrition calory, kcal, energy, kalorien, brennwert, energie, caloría, calorie, calorías, kalorier, kalória, valore energetico, calories per serving' },
+  duration: {
+    type: 'duration',
+    words:
+      'duration, time, dauer, durée, duración, durata, zeit, length of time, tid, czas, tempo, temps, tiempo, 時間',
+  },
+  rest_time: {
+    type: 'duration',
+    wider: 'duration',
+    words:
+      'rest time, resting time, chill time, cooling time, ruhezeit, kühlzeit, temps de repos, tiempo de reposo, additional time, marinating time, inactive time',
+  },
+  calories: {
+    type: 'number',
+    words:
+      'calory, calories, calorie, nutrition calory, kcal, energy, kalorien, brennwert, energie, caloría, calorie, calorías, kalorier, kalória, valore energetico, calories per serving',
+  },
   protein: { type: 'text', words: 'protein, protein content, eiweiß, eiweiss, protéine, proteína, proteine' },
   fat: { type: 'text', words: 'fat, fat content, total fat, fett, matières grasses, lipide, grasa, grassi' },
-  saturated_fat: { type: 'text', wider: 'fat', words: 'saturated fat, saturated fat content, gesättigte fettsäuren, acides gras saturés, grasas saturadas' },
-  carbs: { type: 'text', words: 'carb, carbohydrate, carbohydrate content, kohlenhydrat, glucide, carbohidrato, carboidrati, hidratos' },
+  saturated_fat: {
+    type: 'text',
+    wider: 'fat',
+    words: 'saturated fat, saturated fat content, gesättigte fettsäuren, acides gras saturés, grasas saturadas',
+  },
+  carbs: {
+    type: 'text',
+    words: 'carb, carbohydrate, carbohydrate content, kohlenhydrat, glucide, carbohidrato, carboidrati, hidratos',
+  },
   sugar: { type: 'text', words: 'sugar, sugar content, zucker, sucre, azúcar, zuccheri' },
   fiber: { type: 'text', words: 'fiber, fibre, fiber content, ballaststoff, fibra' },
   sodium: { type: 'text', words: 'sodium, sodium content, salt, natrium, salz, sel, sal, sodio' },
   cholesterol: { type: 'text', words: 'cholesterol, cholesterol content, cholesterin, cholestérol, colesterol' },
-  nutrition: { type: 'text', many: true, words: 'nutrition, nutrition fact, nutritional information, nährwert, nährwerte, valeur nutritive, información nutricional, valori nutrizionali' },
-  cuisine: { type: 'text', many: true, words: 'cuisine, cuisines, recipe cuisine, serves cuisine, kind of food, food type, type of food, küche, landesküche, type de cuisine, cocina, tipo de cocina, cucina, food style' },
-  course: { type: 'text', words: 'course, meal, meal type, recipe category, dish type, gang, gericht, mahlzeit, plat, type de plat, plato, tipo de plato, portata' },
-  diet: { type: 'text', words: 'diet, suitable for diet, dietary, allergen, ernährung, allergene, régime, dieta, alérgenos' },
-  difficulty: { type: 'text', words: 'difficulty, skill level, level, schwierigkeit, schwierigkeitsgrad, difficulté, niveau, dificultad, difficoltà, moeilijkheid, svårighetsgrad' },
-  equipment: { type: 'text', many: true, words: 'equipment, tool, utensil, special equipment, geräte, zubehör, ustensile, matériel, utensilio, attrezzatura' },
-  recipe_notes: { type: 'long', words: 'note, recipe note, tip, hinweis, tipp, astuce, conseil, consejo, nota, chef s note' },
+  nutrition: {
+    type: 'text',
+    many: true,
+    words:
+      'nutrition, nutrition fact, nutritional information, nährwert, nährwerte, valeur nutritive, información nutricional, valori nutrizionali',
+  },
+  cuisine: {
+    type: 'text',
+    many: true,
+    words:
+      'cuisine, cuisines, recipe cuisine, serves cuisine, kind of food, food type, type of food, küche, landesküche, type de cuisine, cocina, tipo de cocina, cucina, food style',
+  },
+  course: {
+    type: 'text',
+    words:
+      'course, meal, meal type, recipe category, dish type, gang, gericht, mahlzeit, plat, type de plat, plato, tipo de plato, portata',
+  },
+  diet: {
+    type: 'text',
+    words: 'diet, suitable for diet, dietary, allergen, ernährung, allergene, régime, dieta, alérgenos',
+  },
+  difficulty: {
+    type: 'text',
+    words:
+      'difficulty, skill level, level, schwierigkeit, schwierigkeitsgrad, difficulté, niveau, dificultad, difficoltà, moeilijkheid, svårighetsgrad',
+  },
+  equipment: {
+    type: 'text',
+    many: true,
+    words: 'equipment, tool, utensil, special equipment, geräte, zubehör, ustensile, matériel, utensilio, attrezzatura',
+  },
+  recipe_notes: {
+    type: 'long',
+    words: 'note, recipe note, tip, hinweis, tipp, astuce, conseil, consejo, nota, chef s note',
+  },
 };

@@ -48,6 +48,15 @@ export function conceptOf(id: string): Concept | undefined {
   return CONCEPTS[id];
 }
 
+const NARROWER = Map.groupBy(
+  Object.entries(CONCEPTS).filter(([, { wider }]) => wider !== undefined),
+  ([, { wider }]) => wider,
+);
+
+export function narrowerThan(id: string): string[] {
+  return NARROWER.get(id)?.map(([narrower]) => narrower) ?? [];
+}
+
 /** The longest phrase of each concept at each word; a shorter phrase inside a longer one of another concept gives way. */
 function hits(index: Index, tokens: readonly string[]): Hit[] {
   const found: Hit[] = [];
