@@ -11,7 +11,7 @@ export function locateValues(document: Document, answers: readonly FieldAnswer[]
   const places = placesOf(outline);
   return answers.map(({ name, value, line }) => {
     const evidence = value === null ? null : foundAt(value, line, outline, places);
-    return { name, value, evidence, confidence: evidence ? 1 : 0 };
+    return { name, value, evidence, alsoAt: [], confidence: evidence ? 1 : 0 };
   });
 }
 

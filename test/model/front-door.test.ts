@@ -149,3 +149,18 @@ async function requestLog(t: Parameters<typeof startApp>[0], dataDir: string) {
   const app = await startApp(t, { dataDir });
   return app.operator.recentRequests({ limit: 1 });
 }
+
+test('a long page is read off the main thread, for either kind of model', async (t) => {
+  const model = await startScriptedModel(t, () => SAYS);
+  const body = BODY.replace('</body>', `${'<p>Nothing of note here.</p>'.repeat(20_000)}</body>`);
+  const hosted = await startApp(t, { http: answering({ body }), env: envFor(model.url) });
+  const embedded = await startApp(t, { http: answering({ body }) });
+  const fields = FIELDS.slice(0, 2);
+
+  const answers = [hosted, embedded].map((app) => app.scrape({ url: URL, aiScraping: fields, aiEvidence: true }));
+
+  for (const { body } of await Promise.all(answers)) {
+    assert.deepEqual(body.aiResponse, { title: 'Desk lamp Ada', price: '$1,299.00' });
+    assert.deepEqual(body.suggestedExtractRules, { title: '#name', price: 'p.price' });
+  }
+});

@@ -41,7 +41,10 @@ function shownLines(document: Document, { baseUrl, idOf, isXml }: Walk): Line[] 
   let owner = 0;
 
   function endLine(): void {
-    const text = written.replaceAll(/[^\S\n]+/g, ' ').trim();
+    const text = written
+      .replaceAll(EMPTY_LINK, ' ')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .trim();
     if (/[\p{L}\p{N}\p{S}]/u.test(text)) {
       const level = /^#+/.exec(prefix)?.[0].length ?? 0;
       const kind = asides > 0 ? 'aside' : level > 0 ? 'heading' : 'body';
@@ -96,6 +99,9 @@ function shownLines(document: Document, { baseUrl, idOf, isXml }: Walk): Line[] 
   endLine();
   return lines;
 }
+
+/** A link around a picture or an icon that is gone. */
+const EMPTY_LINK = /(?<!!)\[\s*\]\([^()\s]*\)/g;
 
 /** One by one: as arguments of one call, the children of a long list are more than a call can take. */
 function pushAll(steps: Step[], children: readonly ChildNode[]): void {

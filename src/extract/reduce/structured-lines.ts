@@ -44,7 +44,7 @@ function leaves(root: unknown): string[] {
 
 function inside(path: string, value: object): { path: string; value: unknown }[] {
   if (Array.isArray(value)) return value.slice(0, LEAVES_MAX).map((item) => ({ path, value: item }));
-  const entries = Object.entries(value).filter(([key]) => key !== '@context' && key !== '@id');
+  const entries = Object.entries(value).filter(([key]) => !SAYS_NOTHING.has(key) && !(path !== '' && key === '@type'));
   return entries.map(([key, item]) => ({
     path: path === '' || key === '@graph' ? key : `${path}.${key}`,
     value: item,
@@ -56,5 +56,6 @@ function said(name: string, text: string): string[] {
   return collapsed === '' ? [] : [`${name}: ${collapsed}`];
 }
 
+const SAYS_NOTHING = new Set(['@context', '@id', 'speakable', 'mainEntityOfPage', 'position', 'potentialAction']);
 const LEAVES_MAX = 500;
 const TEXT_LENGTH_MAX = 800;
