@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
@@ -17,7 +18,10 @@ import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
-import type { Engine } from './scrape/ports.ts';
+import { createEmbeddedModel } from './model/embedded.ts';
+import { createHostedModel } from './model/hosted.ts';
+import { createSdkGenerate } from './model/sdk-generate.ts';
+import type { Engine, Model } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
@@ -95,7 +99,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, browser, extractor }),
+    work: createWork({ http, browser, extractor, model: composeModel(config, now) }),
   });
 
   const edge = createEdge({
@@ -135,6 +139,13 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       await parts.disposeAsync();
     },
   };
+}
+
+function composeModel({ ai }: Config, now: () => number): Model {
+  if (ai.kind === 'embedded') return createEmbeddedModel();
+  const { contextTokens, timeoutMs } = ai;
+  const sleep = (ms: number, signal: AbortSignal) => setTimer(ms, undefined, { signal });
+  return createHostedModel({ generate: createSdkGenerate(ai), contextTokens, timeoutMs, randomBytes, now, sleep });
 }
 
 const TIDY_MS = 5000;

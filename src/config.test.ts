@@ -26,6 +26,7 @@ test('with nothing set the defaults run on a laptop', () => {
     deadlineMs: 60_000,
     logDays: 30,
     logLevel: 'info',
+    ai: { kind: 'embedded' },
   });
 });
 
@@ -43,6 +44,10 @@ for (const [variable, value, message] of [
   ['TRAWL_API_KEY', 'with a space in it 0123456789', 'must be plain ASCII without spaces: it travels in a header'],
   ['TRAWL_TLS_CERT', '/nowhere', 'names a file that cannot be read (ENOENT)'],
   ['TRAWL_ALLOW_TARGETS', '10.0.0.0/99', '"10.0.0.0/99" is not a host name, *.name, IP address or CIDR'],
+  ['TRAWL_AI', 'gpt', 'must be embedded, openai-compatible, anthropic, google, not "gpt"'],
+  ['TRAWL_AI_BASE_URL', 'ftp://user:pass@models', 'must be an http or https address'],
+  ['TRAWL_AI_KEY', 'two words', 'must be plain ASCII without spaces: it travels in a header'],
+  ['TRAWL_AI_CONTEXT_TOKENS', '100', 'must be a whole number from 2000 to 10000000, not "100"'],
   ['TRAWL_PROXIES', '/nowhere', 'names a file that cannot be read (ENOENT)'],
   ['TRAWL_GEO_STRICT', 'yes', 'must be true, false, not "yes"'],
   ['TRAWL_LOG_LEVEL', 'loud', 'must be debug, info, warn, error, silent, not "loud"'],
@@ -57,6 +62,33 @@ for (const [variable, value, message] of [
     );
   });
 }
+
+for (const [kind, lacking] of [
+  ['openai-compatible', ['TRAWL_AI_MODEL', 'TRAWL_AI_BASE_URL']],
+  ['anthropic', ['TRAWL_AI_MODEL', 'TRAWL_AI_KEY']],
+  ['google', ['TRAWL_AI_MODEL', 'TRAWL_AI_KEY']],
+] as const) {
+  test(`TRAWL_AI=${kind} names everything that it still needs`, () => {
+    const read = readConfig({ TRAWL_AI: kind }, noFile);
+
+    assert.deepEqual(read, { bad: lacking.map((name) => ({ name, message: `must be set: TRAWL_AI is ${kind}` })) });
+  });
+}
+
+test('a local model needs an address and a name, and no key', () => {
+  const env = { TRAWL_AI: 'openai-compatible', TRAWL_AI_BASE_URL: 'http://127.0.0.1:11434/v1', TRAWL_AI_MODEL: 'tiny' };
+
+  const read = readConfig(env, noFile);
+
+  assert.deepEqual('config' in read && read.config.ai, {
+    kind: 'openai-compatible',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    model: 'tiny',
+    key: undefined,
+    contextTokens: 16_000,
+    timeoutMs: 30_000,
+  });
+});
 
 test('a bad list of proxies is refused entry by entry, without its credentials', () => {
   const list = '[{"url":"http://user:secret@x.test","country":"ZZ"},{"url":"gopher://user:secret@x.test"}]';

@@ -24,7 +24,22 @@ export interface Config {
   pagesMax: number | undefined;
   logDays: number;
   logLevel: string;
+  ai: AiConfig;
 }
+
+/** Who answers natural-language fields. Only the operator chooses; a caller never does. */
+export type AiConfig =
+  | { kind: 'embedded' }
+  | {
+      kind: 'openai-compatible' | 'anthropic' | 'google';
+      /** Undefined means the provider's own. */
+      baseUrl: string | undefined;
+      model: string;
+      /** A local server may have none. */
+      key: string | undefined;
+      contextTokens: number;
+      timeoutMs: number;
+    };
 
 export interface BadVariable {
   name: string;
@@ -49,6 +64,12 @@ const NAMES = [
   'TRAWL_PAGES_MAX',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
+  'TRAWL_AI',
+  'TRAWL_AI_BASE_URL',
+  'TRAWL_AI_MODEL',
+  'TRAWL_AI_KEY',
+  'TRAWL_AI_CONTEXT_TOKENS',
+  'TRAWL_AI_TIMEOUT_MS',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -76,10 +97,11 @@ export function readConfig(
     return otherwise;
   }
 
-  function oneOf(name: Name, otherwise: string, choices: readonly string[]): string {
+  function oneOf<Choice extends string>(name: Name, otherwise: Choice, choices: readonly Choice[]): Choice {
     const written = text(name) ?? otherwise;
-    if (!choices.includes(written)) refuse(name, `must be ${choices.join(', ')}, not "${written}"`);
-    return written;
+    const choice = choices.find((choice) => choice === written);
+    if (choice === undefined) refuse(name, `must be ${choices.join(', ')}, not "${written}"`);
+    return choice ?? otherwise;
   }
 
   function secret(name: Name, lengthMin: number): string | undefined {
@@ -117,6 +139,31 @@ export function readConfig(
     return () => false;
   }
 
+  function ai(): AiConfig {
+    const kind = oneOf('TRAWL_AI', 'embedded', ['embedded', 'openai-compatible', 'anthropic', 'google']);
+    const model = {
+      baseUrl: httpUrl('TRAWL_AI_BASE_URL'),
+      model: text('TRAWL_AI_MODEL') ?? '',
+      key: secret('TRAWL_AI_KEY', 1),
+      contextTokens: integer('TRAWL_AI_CONTEXT_TOKENS', 16_000, 2000, 10_000_000),
+      timeoutMs: integer('TRAWL_AI_TIMEOUT_MS', 30_000, 100, 600_000),
+    };
+    if (kind === 'embedded') return { kind };
+    const needed = kind === 'openai-compatible' ? 'TRAWL_AI_BASE_URL' : 'TRAWL_AI_KEY';
+    for (const name of ['TRAWL_AI_MODEL', needed] as const) {
+      if (text(name) === undefined) refuse(name, `must be set: TRAWL_AI is ${kind}`);
+    }
+    return { kind, ...model };
+  }
+
+  function httpUrl(name: Name): string | undefined {
+    const written = text(name);
+    const url = written === undefined ? undefined : URL.parse(written);
+    // Not repeated: addresses can hold passwords.
+    if (url === null || (url && !/^https?:$/.test(url.protocol))) refuse(name, 'must be an http or https address');
+    return written;
+  }
+
   function exits(): readonly ListedExit[] {
     const json = file('TRAWL_PROXIES');
     if (json === undefined) return [];
@@ -143,6 +190,7 @@ export function readConfig(
     pagesMax: text('TRAWL_PAGES_MAX') === undefined ? undefined : integer('TRAWL_PAGES_MAX', 1, 1, 1000),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
+    ai: ai(),
   };
   return bad.length > 0 ? { bad } : { config };
 }

@@ -85,6 +85,9 @@ export interface RequestRecord {
   durationMs: number;
   phases: Readonly<Record<string, number>>;
   bytes: number;
+  /** What a model counted for it. */
+  inputTokens: number;
+  outputTokens: number;
 }
 
 export interface Journal {

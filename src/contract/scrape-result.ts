@@ -39,6 +39,16 @@ export const ScrapeResult = Type.Object(
         description: 'Each aiScraping name with its value; null when the page does not hold it.',
       }),
     ),
+    aiEvidence: Type.Optional(
+      Type.Record(Type.String(), Type.Object({ text: Type.String(), selector: Type.String() }), {
+        description: 'With aiEvidence: for each value found, its text on the page and a CSS selector that yields it.',
+      }),
+    ),
+    suggestedExtractRules: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'With aiEvidence: extractRules that gave the same values on this page, for no credits.',
+      }),
+    ),
     serpResults: Type.Optional(
       Type.Union([SerpResults, Type.Null()], {
         description: 'With serp: the search results, or null for a page of no engine we know.',

@@ -36,6 +36,7 @@ function logLine(request: FastifyRequest, line: { status: number; durationMs: nu
       ...line,
       ...(apiKey && { key: apiKey.id }),
       ...(scraped && { cost: costOf(scraped) }),
+      ...(scraped?.tokens && { tokens: scraped.tokens }),
       ...(failure && { code: failure.code }),
     },
     'request',
@@ -61,6 +62,8 @@ function toRecord(
     targetStatus: scraped?.result.initialStatusCode ?? null,
     phases: { ...scraped?.phases },
     bytes: scraped?.bytes ?? 0,
+    inputTokens: scraped?.tokens?.inputTokens ?? 0,
+    outputTokens: scraped?.tokens?.outputTokens ?? 0,
   };
 }
 

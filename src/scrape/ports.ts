@@ -1,6 +1,10 @@
 import type { InstructionResult } from '../contract/instructions.ts';
+import type { AiField } from '../contract/scrape-request.ts';
 import type { PageType, Warning } from '../contract/scrape-result.ts';
 import type { Extracted, PageWishes } from '../extract/extract-page.ts';
+import type { FieldAnswer } from '../extract/field-answer.ts';
+import type { Proof } from '../extract/proof.ts';
+import type { FieldsTaken, FieldsWish } from '../extract/take-fields.ts';
 import type { ScrapeOrder } from './order.ts';
 
 export type { ScrapeOrder };
@@ -52,6 +56,40 @@ export type { Extracted, PageWishes };
 /** Takes from a page what was asked for, whatever its size, without holding up other requests. */
 export interface Extractor {
   extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted>;
+}
+
+export type { FieldAnswer, FieldsTaken, FieldsWish };
+
+export interface FieldsQuestion {
+  fields: readonly AiField[];
+  /** The address the page came from. */
+  pageUrl: string;
+  /** Whether the caller wants to know where each value stands. */
+  evidence: boolean;
+}
+
+/** What a model counted for a request, all its calls together. */
+export interface TokenUsage {
+  inputTokens: number;
+  outputTokens: number;
+  calls: number;
+}
+
+export interface Answered {
+  /** One for each field, in their order. */
+  answers: FieldAnswer[];
+  /** Absent where the values have still to be found in the page. */
+  proof?: Proof;
+  /** Absent where no tokens are counted. */
+  usage?: TokenUsage;
+}
+
+/** Answers natural-language fields from a page. Never with anything that does not stand in it. */
+export interface Model {
+  /** What it needs of the page, to be taken in the one parse that serves the whole request. */
+  wish(question: FieldsQuestion): FieldsWish;
+  /** Fails with AI_EXTRACTION_FAILED when it cannot tell. */
+  answer(question: FieldsQuestion, taken: FieldsTaken, signal: AbortSignal): Promise<Answered>;
 }
 
 /** Which request of which key a caller named with an Idempotency-Key. */

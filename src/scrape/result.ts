@@ -1,11 +1,12 @@
 import type { ScrapeResult } from '../contract/scrape-result.ts';
 import type { ScrapeOrder } from './order.ts';
+import type { Answered } from './ports.ts';
 import type { Findings } from './work.ts';
 
 /** The answer but for the credits, which are known only once it is paid for. */
 export type FoundResult = Omit<ScrapeResult, 'cost' | 'creditsLeft'>;
 
-export function toFoundResult(order: ScrapeOrder, { page, extracted, warnings }: Findings): FoundResult {
+export function toFoundResult(order: ScrapeOrder, { page, extracted, answered, warnings }: Findings): FoundResult {
   return {
     initialStatusCode: page.status,
     resolvedUrl: page.url,
@@ -20,7 +21,13 @@ export function toFoundResult(order: ScrapeOrder, { page, extracted, warnings }:
     },
     ...(typeof page.screenshot === 'string' && { screenshot: page.screenshot }),
     ...(extracted.data && { extractedData: extracted.data }),
+    ...(answered && { aiResponse: toAiResponse(answered) }),
+    ...(answered?.proof && { aiEvidence: answered.proof.evidence, suggestedExtractRules: answered.proof.rules }),
     ...(page.instructionResults && { instructionResults: page.instructionResults }),
     ...(warnings.length > 0 && { warnings }),
   };
+}
+
+function toAiResponse({ answers }: Answered): Record<string, string | string[] | null> {
+  return Object.fromEntries(answers.map(({ name, value }) => [name, value]));
 }

@@ -2,7 +2,7 @@ import type { ScrapeResult } from '../contract/scrape-result.ts';
 import { priceOf } from '../core/pricing.ts';
 import { chargeFor } from './charge.ts';
 import { type ScrapeOrder, switchesOf } from './order.ts';
-import type { Caller, Ledger, Phases } from './ports.ts';
+import type { Caller, Ledger, Phases, TokenUsage } from './ports.ts';
 import type { OpenReplay } from './replay.ts';
 import { type FoundResult, toFoundResult } from './result.ts';
 import type { Work } from './work.ts';
@@ -20,6 +20,8 @@ export interface Scraped {
   /** For the request log. */
   phases: Phases;
   bytes: number;
+  /** What a model counted; absent when none was asked. */
+  tokens?: TokenUsage;
 }
 
 /** The use case: price, reserve, work, settle. Whatever is thrown on the way gives the credits back. */
@@ -40,6 +42,7 @@ export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
       replayed: false,
       phases: findings.page.phases,
       bytes: findings.page.bytes,
+      ...(findings.answered?.usage && { tokens: findings.answered.usage }),
     };
   };
 }

@@ -81,5 +81,7 @@ function toRow(line: RequestRecord) {
     duration_ms: line.durationMs,
     phases: JSON.stringify(line.phases),
     bytes: line.bytes,
+    input_tokens: line.inputTokens,
+    output_tokens: line.outputTokens,
   };
 }

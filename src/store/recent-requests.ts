@@ -28,5 +28,7 @@ function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
     durationMs: row.duration_ms,
     phases: JSON.parse(row.phases) as Record<string, number>,
     bytes: row.bytes,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
   };
 }

@@ -80,4 +80,6 @@ interface RequestLogTable {
   /** JSON text. */
   phases: string;
   bytes: number;
+  input_tokens: number;
+  output_tokens: number;
 }

@@ -1,0 +1,131 @@
+import { isTag } from 'domhandler';
+import { type Candidate, KINDS } from '../candidate.ts';
+import { conceptHits, entityHits } from '../lexicon/match.ts';
+import type { Looks } from '../looks.ts';
+import { fold, words } from '../words.ts';
+import type { PageContext } from './page-context.ts';
+import { REGIONS, regionsOf } from './regions.ts';
+
+const TAGS: readonly (readonly string[])[] = [
+  ['h1'],
+  ['h2', 'h3', 'h4', 'h5', 'h6'],
+  ['a'],
+  ['td', 'dd'],
+  ['th', 'dt'],
+  ['p'],
+  ['li'],
+  ['b', 'strong', 'em', 'i'],
+  ['time'],
+  ['img'],
+];
+
+/** What can be measured of a candidate whatever is asked, in the order of STATIC_NAMES. */
+export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, page: PageContext): Float32Array {
+  const { text, items, node, label, start } = candidate;
+  const values: number[] = KINDS.map((kind) => Number(kind === candidate.kind));
+  const parent = node.parent && isTag(node.parent) ? node.parent.name : '';
+  for (const tags of TAGS)
+    values.push(tags.includes(node.name) ? (candidate.kind === 'typed' ? 0.3 : 1) : tags.includes(parent) ? 0.5 : 0);
+  const regions = regionsOf(node, page.regions);
+  for (let index = 0; index < REGIONS.length; index++) values.push((regions >> index) & 1);
+  values.push(
+    looks.date,
+    looks.price,
+    looks.number,
+    looks.duration,
+    looks.phone,
+    looks.email,
+    looks.url,
+    looks.image,
+    looks.code,
+    looks.person,
+    looks.address,
+  );
+  const short = text.slice(0, 200);
+  const tokens = words(short);
+  const capitals = short.match(/(?:^|\s)\p{Lu}/gu)?.length ?? 0;
+  const inTitle = overlap(tokens, page.titleWords);
+  const inH1 = overlap(tokens, page.h1Words);
+  values.push(
+    Math.log1p(text.length) / 7,
+    Math.log1p(tokens.length) / 4,
+    (short.match(/\d/g)?.length ?? 0) / Math.max(1, short.length),
+    Math.min(1, capitals / Math.max(1, tokens.length)),
+    Number(/[.!?]$/.test(text)),
+    Number(/[:：]$/.test(text)),
+    Number(/^\p{Ll}/u.test(text)),
+    Math.log(copies) / 3,
+    Number(start >= 0),
+    start >= 0 ? start / page.length : 0.5,
+    Number(page.h1Start >= 0 && start >= page.h1Start),
+    start >= 0 && page.h1Start >= 0 ? Math.min(1, Math.abs(start - page.h1Start) / 3000) : 1,
+    inTitle,
+    inTitle * Math.min(1, tokens.length / Math.max(1, page.titleWords.size)),
+    inH1,
+    inH1 > 0.95 && tokens.length >= page.h1Words.size * 0.9 && page.h1Words.size > 0 ? 1 : 0,
+    Number(label.sameLine),
+    Number(label.colon),
+    Number(label.marked),
+    label.distance / 9,
+    Number(candidate.near !== ''),
+    candidate.depth / 5,
+    Number(MAIN_TYPES.test(candidate.entity)),
+    Number(candidate.entity !== '' && !MAIN_TYPES.test(candidate.entity)),
+    Number(candidate.kind === 'run' && candidate.depth === 1),
+    Number(candidate.attribute === 'alt'),
+  );
+  const h1Distance = start >= 0 && page.h1Start >= 0 ? start - page.h1Start : -1;
+  values.push(
+    Math.log(Math.max(1, candidate.runs)) / 3,
+    Number(candidate.glued),
+    Number(candidate.labelInside),
+    h1Distance > 0 ? Math.exp(-h1Distance / 250) : 0,
+    genericShare(tokens),
+    Number(page.titleParts.has(fold(short))),
+    h1Share(candidate, page),
+    Number(
+      /\b(?:Inc|LLC|Ltd|GmbH|Corp|Corporation|Company|Group|Co|AG|S\.A|plc|University|College|Press|Verlag)\b/.test(
+        short,
+      ) && text.length < 80,
+    ),
+  );
+  values.push(...listFeatures(items));
+  return Float32Array.from(values);
+}
+
+/** How much of the first heading a text is; what is cut out of it by its form is not it. */
+function h1Share({ kind, start, text }: Candidate, { h1Start, h1Length }: PageContext): number {
+  if (kind === 'typed' || start < 0 || h1Start < 0 || start < h1Start || start >= h1Start + h1Length) return 0;
+  return Math.min(1, text.length / Math.max(1, h1Length));
+}
+
+/** "School profile", "In stock": texts made of words that name things, not of names. */
+function genericShare(tokens: readonly string[]): number {
+  if (tokens.length === 0 || tokens.length > 8) return 0;
+  const covered = new Set<number>();
+  for (const hit of [...conceptHits(tokens), ...entityHits(tokens)])
+    for (let index = hit.at; index < hit.at + hit.length; index++) covered.add(index);
+  return covered.size / tokens.length;
+}
+
+const MAIN_TYPES =
+  /article|posting|recipe|product|book|movie|film|vehicle|car|event|restaurant|college|university|school|localbusiness|foodestablishment|jobposting|profile|offer|reportage|podcast|videogame|album|course|person/;
+
+function listFeatures(items: readonly string[] | null): number[] {
+  if (!items) return [0, 0, 0, 0, 0, 0];
+  const sample = items.slice(0, 40);
+  const share = (test: (item: string) => boolean): number => sample.filter(test).length / Math.max(1, sample.length);
+  const wordCount = sample.reduce((sum, item) => sum + item.split(' ').length, 0) / Math.max(1, sample.length);
+  return [
+    1,
+    Math.log(items.length) / 5,
+    Math.log1p(wordCount) / 4,
+    share((item) => /^[\d½¼¾⅓⅔]/.test(item)),
+    share((item) => /[.!。]$/.test(item)),
+    share((item) => item.length < 25),
+  ];
+}
+
+function overlap(tokens: readonly string[], others: ReadonlySet<string>): number {
+  return tokens.length === 0 ? 0 : tokens.filter((token) => others.has(token)).length / tokens.length;
+}

@@ -1,0 +1,34 @@
+import type { Chunk } from '../extract/reduce/chunks.ts';
+import { normalForm } from '../extract/stated/normal-form.ts';
+import { type Said, saidIn, says } from '../extract/stated/says.ts';
+
+export interface PageGround {
+  /** The id of the line that says the value, the hinted one if it does; undefined when no line does. */
+  lineOf(value: string, hintId: number): number | undefined;
+}
+
+/** A chunk of the page, made ready to be asked what it says. */
+export function groundOf(chunk: Chunk): PageGround {
+  const lines: GroundLine[] = chunk.lines.map(({ id, text }) => ({ id, ...saidIn(text) }));
+  const whole = lines.map(({ form }) => form.trimEnd()).join('');
+
+  return {
+    lineOf(value, hintId) {
+      const isSaid = says(value);
+      const found = lines.filter(({ id }) => id === hintId).find(isSaid) ?? lines.find(isSaid);
+      return found ? found.id : acrossLines(value);
+    },
+  };
+
+  /** An address, say, stands on several lines. Two short words follow one another anywhere by chance. */
+  function acrossLines(value: string): number | undefined {
+    const form = normalForm(value);
+    if (form.length < 12 || !`${whole} `.includes(form)) return undefined;
+    const [, first = ''] = form.split(' ');
+    return lines.find((line) => line.form.includes(` ${first} `))?.id;
+  }
+}
+
+interface GroundLine extends Said {
+  id: number;
+}
