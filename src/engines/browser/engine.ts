@@ -6,7 +6,7 @@ import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
 import { sweepBrowserFolders } from './browser-folder.ts';
 import { type BrowserStarter, createBrowserStarter } from './browser-starter.ts';
-import { findChromium } from './find-chromium.ts';
+import { type ChromiumSearch, findChromium } from './find-chromium.ts';
 import { asFailure, isLost } from './lost-page.ts';
 import { openPage } from './open-page.ts';
 import type { Order } from './order.ts';
@@ -18,9 +18,8 @@ export interface BrowserEngineParts {
   gate: Gate;
   exits: Exits;
   log: Logger;
-  /** `TRAWL_CHROMIUM`, if set. */
-  chromium: string | undefined;
-  dataDir: string;
+  /** Where to look for a Chromium. */
+  search: ChromiumSearch;
   /** How many pages at once; by cores and memory when undefined. */
   pagesMax: number | undefined;
   /** Of a request: the answer is on its way before it. */
@@ -32,13 +31,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
   const { gate, exits, log, deadlineMs } = parts;
   const now = () => performance.now();
   const pagesMax = parts.pagesMax ?? defaultPagesMax();
-  const find = () =>
-    findChromium({
-      chosen: parts.chromium,
-      searchPath: process.env.PATH ?? '',
-      architecture: process.arch,
-      dataDir: parts.dataDir,
-    });
+  const find = () => findChromium(parts.search);
   const isRoot = process.getuid?.() === 0;
   const starter = createBrowserStarter({ find, gatePort: gate.port, log, now, isRoot });
   const pool = createPagePool({ starter, log, now, pagesMax, pageBytesMax: PAGE_BYTES_MAX });
