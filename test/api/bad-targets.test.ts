@@ -5,7 +5,9 @@ import { startSite } from '../site/site.ts';
 import { startApp, TEST_KEY } from '../support/start-app.ts';
 import { until } from '../support/until.ts';
 
-const DEADLINE_MS = 1500;
+/** Short, for those who wait for it to pass; the others need not be cut off when the machine is slow. */
+const SHORT_MS = 1500;
+const LONG_MS = 20_000;
 
 for (const [path, status, code, says] of [
   ['/endless', 502, 'TARGET_TOO_LARGE', /over 10 MiB/],
@@ -24,14 +26,15 @@ for (const [path, status, code, says] of [
   ['/gzip/corrupt', 502, 'TARGET_BAD_RESPONSE', /is not what its Content-Encoding says/],
 ] as const) {
   test(`${path} ends as ${code} within the deadline, free of charge`, async (t) => {
-    const { app, site } = await start(t);
+    const deadlineMs = code === 'TARGET_TIMEOUT' ? SHORT_MS : LONG_MS;
+    const { app, site } = await start(t, { deadlineMs });
     const startedAt = performance.now();
 
     const answer = await app.scrape({ url: site.url + path });
 
     assert.deepEqual([answer.status, answer.body.code], [status, code], answer.body.error);
     assert.match(answer.body.error, says);
-    assert.ok(performance.now() - startedAt < DEADLINE_MS + 1000);
+    assert.ok(performance.now() - startedAt < deadlineMs + 1000);
     assert.equal(app.audit().balance, 1000);
     assert.doesNotMatch(app.lines.join(), /socks5h/);
   });
@@ -105,7 +108,7 @@ test('a target that closes its kept connection does not fail the next request', 
   }
 });
 
-async function start(t: TestContext, { deadlineMs = DEADLINE_MS } = {}) {
+async function start(t: TestContext, { deadlineMs = LONG_MS } = {}) {
   const site = await startSite();
   t.after(() => site.close());
   const app = await startApp(t, {

@@ -55,13 +55,19 @@ test('/healthz is 200 while the service can do its work, and 503 with the reason
   let fault: string | undefined;
   let time = 1_800_000_000_000;
   http.health = async () => fault;
-  const app = await startApp(t, { http, now: () => time });
+  const app = await startApp(t, { http, browser: answering(), now: () => time });
 
   const well = await app.get('/healthz', {});
   fault = 'no way out';
   time += 2000;
   const ill = await app.get('/healthz', {});
 
-  assert.deepEqual([well.status, well.body], [200, { status: 'ok', checks: { store: 'ok', http: 'ok' } }]);
-  assert.deepEqual([ill.status, ill.body], [503, { status: 'failing', checks: { store: 'ok', http: 'no way out' } }]);
+  assert.deepEqual(
+    [well.status, well.body],
+    [200, { status: 'ok', checks: { store: 'ok', http: 'ok', browser: 'ok' } }],
+  );
+  assert.deepEqual(
+    [ill.status, ill.body],
+    [503, { status: 'failing', checks: { store: 'ok', http: 'no way out', browser: 'ok' } }],
+  );
 });
