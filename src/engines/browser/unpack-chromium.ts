@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Chromium, ChromiumSearch } from './find-chromium.ts';
 
@@ -56,13 +57,12 @@ async function unpackInto(folder: string, source: string): Promise<void> {
   }
 }
 
-async function untar(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const ended = new Promise<void>((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}`))));
-  });
-  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), ended]);
+/** By way of a file: tar stops reading a pipe before its end, which would look like a failure. */
+async function untar(packed: string, folder: string): Promise<void> {
+  const archive = join(folder, 'archive.tar');
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(archive));
+  await promisify(execFile)('tar', ['-x', '-f', archive, '-C', folder]);
+  await rm(archive);
 }
 
 /** The machine's own libraries and fonts are better where it has them: theirs are few, and know no CJK or emoji. */
