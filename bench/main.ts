@@ -1,4 +1,5 @@
 import { fetchBench } from './fetch.ts';
+import { readyBench } from './ready.ts';
 import { renderBench } from './render.ts';
 import { soakBench } from './soak.ts';
 
@@ -6,6 +7,7 @@ import { soakBench } from './soak.ts';
 const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[]) => Promise<void> }> = {
   fetch: { about: 'plain pages through Trawl against a bare loop of fetch', run: fetchBench },
   render: { about: 'rendered pages through Trawl against bare Playwright: [rounds] [seconds]', run: renderBench },
+  ready: { about: 'how often what scripts fill in is in the body without waitFor: [times]', run: readyBench },
   soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };
 

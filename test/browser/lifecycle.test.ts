@@ -68,7 +68,7 @@ test('a folder whose owner is gone is removed, even when its number was given to
 
 test('more pages than there is room for wait their turn; more than may wait are told to come back', async (t) => {
   await using site = await startSite();
-  const app = await startApp(t, { env: { TRAWL_PAGES_MAX: '1', TRAWL_DEADLINE_MS: '40000' } });
+  const app = await startApp(t, { env: { TRAWL_PAGES_MAX: '1', TRAWL_DEADLINE_MS: '120000' } });
   const before = app.audit().balance;
 
   const answers = await Promise.all(

@@ -89,7 +89,7 @@ test("a target's 404 is a page too", async () => {
   assert.match(body.body, /<h1>404<\/h1>/);
 });
 
-const served = ['/json', '/xml', '/rss', '/pdf', '/image.png', '/download', '/text', '/empty'];
+const served = ['/json', '/xml', '/rss', '/pdf', '/image.png', '/download', '/text'];
 
 for (const path of served) {
   test(`${path} comes as it does without a browser`, async () => {

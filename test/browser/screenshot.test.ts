@@ -20,7 +20,7 @@ test('a screenshot is at most 16,384 pixels high', async () => {
 });
 
 test('a screenshot of a page full of noise is at most 2 MiB', async () => {
-  const { body } = await render('/js/noise?px=8000', { screenshot: true });
+  const { body } = await render('/js/noise?px=4000', { screenshot: true });
 
   assert.ok(Buffer.from(body.screenshot.split(',')[1], 'base64').length <= 2 * 1024 * 1024);
   assert.ok(sizeOf(body.screenshot).height > 1000);

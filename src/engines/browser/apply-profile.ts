@@ -3,12 +3,17 @@ import { deviceProfileOf } from '../../core/device-profiles.ts';
 import type { CdpSession } from './cdp-connection.ts';
 import type { Order } from './order.ts';
 
+export type ProfileWishes = Pick<Order, 'deviceType' | 'country' | 'headers'>;
+
+export const DEFAULT_PROFILE: ProfileWishes = { deviceType: 'desktop', country: null, headers: [] };
+
+/** Whether a page that has the default profile is as the order wants it. */
+export function isDefaultProfile({ deviceType, country, headers }: ProfileWishes): boolean {
+  return deviceType === 'desktop' && country === null && ownUserAgent(headers) === undefined;
+}
+
 /** Makes the page look like the order's device in the order's country, to servers and to scripts alike. */
-export async function applyProfile(
-  session: CdpSession,
-  order: Pick<Order, 'deviceType' | 'country' | 'headers'>,
-  version: string,
-): Promise<void> {
+export async function applyProfile(session: CdpSession, order: ProfileWishes, version: string): Promise<void> {
   const device = deviceProfileOf(order.deviceType, version);
   const country = order.country && countryProfileOf(order.country.code);
   const { width, height } = device.viewport;
@@ -39,8 +44,12 @@ type Device = ReturnType<typeof deviceProfileOf>;
 
 /** A caller's own user agent is the page's too, and then there are no client hints that could contradict it. */
 function identityOf({ headers }: Pick<Order, 'headers'>, device: Device) {
-  const own = headers.find(({ name }) => name.toLowerCase() === 'user-agent');
+  const own = ownUserAgent(headers);
   return own ? { userAgent: own.value } : { userAgent: device.userAgent, userAgentMetadata: device.clientHints };
+}
+
+function ownUserAgent(headers: Order['headers']) {
+  return headers.find(({ name }) => name.toLowerCase() === 'user-agent');
 }
 
 function placeCalls(session: CdpSession, country: ReturnType<typeof countryProfileOf>): Promise<unknown>[] {

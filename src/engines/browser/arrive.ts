@@ -1,7 +1,7 @@
 import { Failure } from '../../core/failure.ts';
 import type { Lane } from '../../egress/lane.ts';
 import type { Refusal } from '../../egress/refusal.ts';
-import { applyProfile } from './apply-profile.ts';
+import { applyProfile, isDefaultProfile } from './apply-profile.ts';
 import type { BlankPage } from './blank-page.ts';
 import { judgeResponse } from './judge-response.ts';
 import { interceptMain, type MainResponse } from './main-response.ts';
@@ -30,7 +30,7 @@ export async function arrive(
       ...{ session, frameId: targetId, lane, origin: new URL(href).origin, extraHeaders: ownHeaders(order) },
       judge: (head) => judgeResponse(order, head),
     }),
-    applyProfile(session, order, version),
+    ...(isDefaultProfile(order) ? [] : [applyProfile(session, order, version)]),
     setCookies(session, order),
     ...(order.country ? [grantGeolocation()] : []),
   ]);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { applyProfile, DEFAULT_PROFILE } from './apply-profile.ts';
 import type { CdpConnection, CdpSession } from './cdp-connection.ts';
 import { inPageScript } from './in-page-script.ts';
+import { pauseRequests } from './main-response.ts';
 
 /** An empty page in an isolated context of its own, ready for one request. */
 export interface BlankPage {
@@ -28,7 +30,7 @@ const CLOSE_TIMEOUT_MS = 5000;
 /** What a page may hold for us to read back. */
 const BODY_BYTES_MAX = 16 * 1024 * 1024;
 
-export async function openBlankPage(connection: CdpConnection): Promise<BlankPage> {
+export async function openBlankPage(connection: CdpConnection, version: string): Promise<BlankPage> {
   const { browser } = connection;
   const { browserContextId } = await browser.send('Target.createBrowserContext', { disposeOnDetach: true });
   let sessionId = '';
@@ -57,6 +59,9 @@ export async function openBlankPage(connection: CdpConnection): Promise<BlankPag
       }),
       session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${BEFORE_SCRIPTS})('${secret}')` }),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      // As most requests want it, so that they do not wait for it.
+      applyProfile(session, DEFAULT_PROFILE, version),
+      pauseRequests(session, { all: false }),
     ]);
     const grantGeolocation = async () => {
       await browser.send('Browser.grantPermissions', { permissions: ['geolocation'], browserContextId });

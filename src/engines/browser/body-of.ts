@@ -16,17 +16,26 @@ interface BodyParts {
   session: CdpSession;
   world: PageWorld;
   refusals: readonly Refusal[];
+  timeoutMs: number;
 }
 
 /** The page's content: as it stands now when it is to be rendered, else as it was served. */
-export async function bodyOf({ first, order, page, session, world, refusals }: BodyParts): Promise<PlainPage> {
+export async function bodyOf({
+  first,
+  order,
+  page,
+  session,
+  world,
+  refusals,
+  timeoutMs,
+}: BodyParts): Promise<PlainPage> {
   const failed = page.failed();
   if (failed) throw navigationFailure({ ...failed, refusals, isFirst: false });
   if (first.kind === 'read') {
     const served = plainPage(first);
     if (!order.renderJs || served.type !== 'html') return served;
   }
-  const html = await captureHtml(session, world);
+  const html = await captureHtml(session, world, timeoutMs);
   if (Buffer.byteLength(html) > BODY_BYTES_MAX) throw tooLarge();
   // A document that a script wrote has no answer of its own: the first one stands for it.
   const { status, url, contentType } = page.response() ?? {

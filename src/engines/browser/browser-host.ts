@@ -40,7 +40,7 @@ export function createBrowserHost(browser: LaunchedBrowser, now: () => number): 
   function warmUp(): void {
     const wanted = Math.min(WARM_MAX, Math.max(1, active));
     while (isOpen && warm.length < wanted) {
-      const page = openBlankPage(browser.connection);
+      const page = openBlankPage(browser.connection, browser.version);
       warm.push(page);
       page.catch(() => {
         const place = warm.indexOf(page);
@@ -66,7 +66,7 @@ export function createBrowserHost(browser: LaunchedBrowser, now: () => number): 
       active += 1;
       served += 1;
       try {
-        const page = await (warm.shift() ?? openBlankPage(browser.connection));
+        const page = await (warm.shift() ?? openBlankPage(browser.connection, browser.version));
         warmUp();
         return page;
       } catch (error) {

@@ -28,14 +28,13 @@ const PAUSE_MS_MAX = 60_000;
 
 export function createBrowserStarter({ find, gatePort, log, now, isRoot }: StarterParts): BrowserStarter {
   let withSandbox = !isRoot;
-  let chromium: Chromium | undefined;
+  let finding: Promise<Chromium> | undefined;
   let failures = 0;
   let closedUntil = 0;
   let fault: string | undefined;
   if (isRoot) log.warn('Chromium runs without its sandbox: it has none for root; run Trawl as another user');
 
-  async function chromiumOrFail(): Promise<Chromium> {
-    if (chromium) return chromium;
+  async function look(): Promise<Chromium> {
     const found = await find();
     if ('missing' in found) {
       if (fault !== found.missing) log.warn(`nothing can be rendered: ${found.missing}`);
@@ -43,8 +42,16 @@ export function createBrowserStarter({ find, gatePort, log, now, isRoot }: Start
       throw new Failure('INTERNAL_ERROR', { detail: 'this server has no browser to render with; nothing was charged' });
     }
     log.info({ chromium: found.path }, 'Chromium found');
-    chromium = found;
     return found;
+  }
+
+  /** Looks once; again only when there was none, for one may have been installed since. */
+  function chromiumOrFail(): Promise<Chromium> {
+    finding ??= look().catch((error: unknown) => {
+      finding = undefined;
+      throw error;
+    });
+    return finding;
   }
 
   async function launch(kind: BrowserKind): Promise<BrowserHost> {

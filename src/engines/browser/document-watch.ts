@@ -69,7 +69,10 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     change();
   });
   session.on('Page.navigatedWithinDocument', (event) => {
-    if (event.frameId === frameId) url = event.url;
+    if (event.frameId !== frameId) return;
+    url = event.url;
+    isLeaving = false;
+    change();
   });
   session.on('Page.domContentEventFired', () => {
     isParsed = true;

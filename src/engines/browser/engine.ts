@@ -43,10 +43,11 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
   );
 
   async function open(order: Order, signal: AbortSignal): Promise<Page> {
-    const deadline = now() + deadlineMs - marginOf(deadlineMs);
+    const marginMs = marginOf(deadlineMs);
+    const time = { deadline: now() + deadlineMs - marginMs, lookMs: marginMs / 4, now };
     const attempt = (exit: Exit | undefined) => {
       const lane = gate.openLane(exit);
-      return openPage({ pool, slots }, order, { signal, now, deadline, lane }).finally(lane.close);
+      return openPage({ pool, slots }, order, { signal, lane, ...time }).finally(lane.close);
     };
     /** A page that was lost with its browser, through no fault of its own, is opened once more. */
     const persist = (exit: Exit | undefined) =>

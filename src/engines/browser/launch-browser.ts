@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type BrowserKind, browserFlags } from './browser-flags.ts';
 import { createBrowserFolder } from './browser-folder.ts';
 import { BrowserGone, type CdpConnection, createCdpConnection } from './cdp-connection.ts';
+import { closePopups } from './close-popups.ts';
 import type { Chromium } from './find-chromium.ts';
 import { endGroup } from './process-group.ts';
 
@@ -68,7 +69,7 @@ export async function launchBrowser({ chromium, ...options }: LaunchOptions): Pr
     const pid = child.pid;
     if (pid === undefined) throw (await once(child, 'error'))[0];
     const { product } = await connection.browser.send('Browser.getVersion', undefined, START_TIMEOUT_MS);
-    await folder.owns(pid);
+    await Promise.all([folder.owns(pid), closePopups(connection.browser)]);
     return { connection, pid, version: product.replace(/^.*\//, ''), ended, close: closeOnce };
   } catch (cause) {
     await closeOnce();

@@ -36,7 +36,7 @@ interface MainResponseParts {
 }
 
 /**
- * Stands between the network and the page until the first document's answer is there: gives the gate its credential,
+ * Stands between the network and a page whose documents pause, until the first document's answer is there: gives the gate its credential,
  * which the context then remembers for all that follows, and reads the answer where its bytes are wanted.
  */
 export async function interceptMain(parts: MainResponseParts): Promise<{ response: Promise<MainResponse> }> {
@@ -100,15 +100,20 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     // The page may be gone by the time we answer for it.
     session.send(method, params, timeoutMs).catch(() => undefined as never);
 
+  if (extraHeaders.length > 0) await pauseRequests(session, { all: true });
+  return { response: promise };
+}
+
+/** Makes the browser ask us about its documents, or about everything, before it sends a request. */
+export async function pauseRequests(session: CdpSession, { all }: { all: boolean }): Promise<void> {
   await session.send('Fetch.enable', {
     handleAuthRequests: true,
     patterns: [
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
       // Without a pause before the request there is no word of the gate's challenge either.
-      { urlPattern: '*', requestStage: 'Request', ...(extraHeaders.length === 0 && { resourceType: 'Document' }) },
+      { urlPattern: '*', requestStage: 'Request', ...(!all && { resourceType: 'Document' }) },
     ],
   });
-  return { response: promise };
 }
 
 const CHALLENGES_MAX = 3;

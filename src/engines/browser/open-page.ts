@@ -9,6 +9,7 @@ import { visit } from './visit.ts';
 interface OpenPageOptions {
   signal: AbortSignal;
   deadline: number;
+  lookMs: number;
   now: () => number;
   /** By which everything leaves. */
   lane: Lane;
@@ -18,7 +19,7 @@ interface OpenPageOptions {
 export async function openPage(
   { pool, slots }: { pool: PagePool; slots: Slots },
   order: Order,
-  { signal, deadline, now, lane }: OpenPageOptions,
+  { signal, deadline, lookMs, now, lane }: OpenPageOptions,
 ): Promise<Page> {
   const askedAt = now();
   const giveBack = await slots.take(signal);
@@ -33,7 +34,7 @@ export async function openPage(
     });
     const queueMs = now() - askedAt;
     try {
-      const visiting = visit(blank, order, { deadline, now, version, lane });
+      const visiting = visit(blank, order, { deadline, lookMs, now, version, lane });
       visiting.catch(() => {});
       const page = await Promise.race([visiting, gone, blank.crashed, aborted]);
       return { ...page, phases: { queueMs, ...page.phases } };

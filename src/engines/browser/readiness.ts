@@ -26,19 +26,23 @@ const AFTER_LOAD_MS = 8000;
 /** A page that is all there but for something that hangs. */
 const STALLED_MS = 15_000;
 
+/** A page that goes on and on to others is not redirecting. */
+const DOCUMENTS_MAX = 10;
+
 const SETTLE = inPageScript('settle');
 
 /** Waits until the page has loaded and then stands still: no request, no short timer, no change for a moment. */
 export async function untilReady(parts: ReadinessParts, deadline: number): Promise<Readiness> {
   const { page, now } = parts;
-  for (;;) {
+  for (let documents = 1; ; documents += 1) {
     const document = page.count();
     const loading = await untilLoaded(parts, deadline);
     if (loading.kind === 'incomplete') return loading;
     const settled = await untilSettled(parts, Math.min(deadline, now() + AFTER_LOAD_MS));
     // A page that has gone somewhere else by itself was a redirect.
     if (page.count() === document && !page.isLeaving()) return settled;
-    if (now() >= deadline) return { kind: 'incomplete', why: 'the page kept going to other addresses' };
+    if (now() >= deadline || documents >= DOCUMENTS_MAX)
+      return { kind: 'incomplete', why: 'the page kept going to other addresses' };
   }
 }
 

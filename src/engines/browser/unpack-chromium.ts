@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Chromium, ChromiumSearch } from './find-chromium.ts';
 
@@ -18,7 +19,7 @@ export async function unpackChromium({
   if (!source)
     return { missing: `there is no Chromium on this machine and @sparticuz/chromium is not installed, ${REMEDY}` };
 
-  const folder = join(dataDir, 'chromium-153.0.0');
+  const folder = resolve(dataDir, 'chromium-153.0.0');
   if (!existsSync(folder)) await unpackInto(folder, join(source, 'bin'));
   return { path: join(folder, 'chromium'), env: environmentOf(folder) };
 }
@@ -48,6 +49,7 @@ async function unpackInto(folder: string, source: string): Promise<void> {
     for (const archive of ['al2023', 'fonts', 'swiftshader']) {
       await untar(join(source, `${archive}.tar.br`), unfinished);
     }
+    await writeFile(join(unfinished, 'fonts.conf'), fontsConf(folder));
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -56,13 +58,20 @@ async function unpackInto(folder: string, source: string): Promise<void> {
   }
 }
 
-async function untar(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const ended = new Promise<void>((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}`))));
-  });
-  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), ended]);
+/** Theirs names folders of another system. */
+function fontsConf(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map(
+    (one) => `<dir>${one}</dir>`,
+  );
+  return `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`;
+}
+
+/** By way of a file: tar stops reading a pipe before its end, which would look like a failure. */
+async function untar(packed: string, folder: string): Promise<void> {
+  const archive = join(folder, 'archive.tar');
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(archive));
+  await promisify(execFile)('tar', ['-x', '-f', archive, '-C', folder]);
+  await rm(archive);
 }
 
 /** The machine's own libraries and fonts are better where it has them: theirs are few, and know no CJK or emoji. */

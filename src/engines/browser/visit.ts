@@ -6,6 +6,7 @@ import type { Page } from '../../scrape/ports.ts';
 import { arrive } from './arrive.ts';
 import type { BlankPage } from './blank-page.ts';
 import { bodyOf } from './body-of.ts';
+import { endScripts } from './capture-html.ts';
 import { CallTimedOut } from './cdp-connection.ts';
 import { dismissDialogs } from './dialogs.ts';
 import { watchDocument } from './document-watch.ts';
@@ -20,6 +21,8 @@ import { takeScreenshot } from './screenshot.ts';
 export interface VisitOptions {
   /** When the page must be taken as it is, by `now`. */
   deadline: number;
+  /** For each look at the page once that has come. */
+  lookMs: number;
   now: () => number;
   /** Of the browser. */
   version: string;
@@ -30,6 +33,7 @@ export interface VisitOptions {
 /** What a page and all it loads may take. */
 const BUDGET = { bytesMax: 100 * 1024 * 1024, connectionsMax: 500 };
 const INSTRUCTIONS_MS_MAX = 60_000;
+const LOOK_MS_MAX = 10_000;
 /** A picture is worth at least a try, even when the time is nearly up. */
 const SCREENSHOT_MS_MIN = 2000;
 
@@ -37,7 +41,7 @@ const SCREENSHOT_MS_MIN = 2000;
 export async function visit(
   blank: BlankPage,
   order: Order,
-  { deadline, now, version, lane }: VisitOptions,
+  { deadline, lookMs, now, version, lane }: VisitOptions,
 ): Promise<Page> {
   const startedAt = now();
   const { session, targetId, secret } = blank;
@@ -62,7 +66,8 @@ export async function visit(
   await waitAsAsked();
   phases.renderMs = Math.round(now() - startedAt) - phases.firstByteMs;
   const instructionResults = await doAsInstructed();
-  const body = await bodyOf({ first, order, page, session, world, refusals: lease.refusals });
+  const timeoutMs = Math.max(lookMs, Math.min(LOOK_MS_MAX, deadline - now()));
+  const body = await bodyOf({ first, order, page, session, world, refusals: lease.refusals, timeoutMs });
   const screenshot = await pictureIfAsked();
   return {
     ...body,
@@ -81,6 +86,7 @@ export async function visit(
       return await untilReady({ page, network, world, secret, now }, until);
     } catch (error) {
       if (!(error instanceof CallTimedOut)) throw error;
+      await endScripts(session, lookMs);
       return { kind: 'incomplete', why: 'its scripts kept it busy without end' };
     }
   }
