@@ -1,14 +1,18 @@
 import { fetchBench } from './fetch.ts';
+import { renderBench } from './render.ts';
+import { soakBench } from './soak.ts';
 
 /** Benchmarks, each a ratio against a bare baseline in the same run. They are no tests: noise must not fail a suite. */
-const BENCHMARKS: Record<string, { about: string; run: () => Promise<void> }> = {
+const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[]) => Promise<void> }> = {
   fetch: { about: 'plain pages through Trawl against a bare loop of fetch', run: fetchBench },
+  render: { about: 'rendered pages through Trawl against bare Playwright: [rounds] [seconds]', run: renderBench },
+  soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const benchmark = BENCHMARKS[name];
 if (benchmark) {
-  await benchmark.run();
+  await benchmark.run(args);
 } else {
   const known = Object.entries(BENCHMARKS).map(([key, { about }]) => `  npm run bench -- ${key.padEnd(8)} ${about}\n`);
   process.stderr.write(`Name a benchmark:\n${known.join('')}`);

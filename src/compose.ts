@@ -15,6 +15,8 @@ import { createEdge } from './edge/server.ts';
 import { createExits } from './egress/exits.ts';
 import { createGate } from './egress/gate.ts';
 import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
+import { chromiumVersion } from './engines/browser/chromium-version.ts';
+import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
@@ -85,24 +87,25 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const { resolve = resolveWithSystem, random = Math.random } = replaced;
   const gate = cleanup.use(await createGate({ resolve, isOpened: config.isOpened, now: () => performance.now() }));
   const exits = createExits({ listed: config.exits, isStrict: config.geoStrict, now, random });
-  const http =
-    replaced.http ??
-    cleanup.use(
-      await createHttpEngine({
-        ...{ gate, exits, now, deadlineMs: config.deadlineMs },
-        chromiumVersion: DEFAULT_CHROMIUM_VERSION,
-      }),
-    );
+  const search = {
+    chosen: config.chromium,
+    searchPath: process.env.PATH ?? '',
+    architecture: process.arch,
+    dataDir: config.dataDir,
+  };
+  const browser = replaced.browser ?? cleanup.use(createBrowserEngine({ ...config, search, gate, exits, log }));
+  const http = replaced.http ?? cleanup.use(await composeHttp());
+
+  /** The plain fetch claims the version of the Chromium that renders. */
+  async function composeHttp() {
+    const version = (await chromiumVersion(search)) ?? DEFAULT_CHROMIUM_VERSION;
+    return createHttpEngine({ gate, exits, now, deadlineMs: config.deadlineMs, chromiumVersion: version });
+  }
 
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({
-      http,
-      extractor,
-      model: composeModel(config, now),
-      ...(replaced.browser && { browser: replaced.browser }),
-    }),
+    work: createWork({ http, browser, extractor, model: composeModel(config, now) }),
   });
 
   const edge = createEdge({
@@ -111,7 +114,11 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     limits: replaced.limits ?? createMemoryLimits(),
     accounts,
     journal,
-    health: async () => ({ store: await store.health(), http: await http.health() }),
+    health: async () => ({
+      store: await store.health(),
+      http: await http.health(),
+      browser: await browser.health(),
+    }),
     ...{ log, randomBytes, now },
     version: VERSION,
     deadlineMs: config.deadlineMs,

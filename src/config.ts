@@ -18,6 +18,10 @@ export interface Config {
   /** Whether a country without an exit is refused instead of imitated. */
   geoStrict: boolean;
   deadlineMs: number;
+  /** A browser to start instead of the one that is found. */
+  chromium: string | undefined;
+  /** Browser pages at once; undefined leaves it to cores and memory. */
+  pagesMax: number | undefined;
   logDays: number;
   logLevel: string;
   ai: AiConfig;
@@ -56,6 +60,8 @@ const NAMES = [
   'TRAWL_PROXIES',
   'TRAWL_GEO_STRICT',
   'TRAWL_DEADLINE_MS',
+  'TRAWL_CHROMIUM',
+  'TRAWL_PAGES_MAX',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
   'TRAWL_AI',
@@ -180,6 +186,8 @@ export function readConfig(
     exits: exits(),
     geoStrict: oneOf('TRAWL_GEO_STRICT', 'false', ['true', 'false']) === 'true',
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
+    chromium: text('TRAWL_CHROMIUM'),
+    pagesMax: text('TRAWL_PAGES_MAX') === undefined ? undefined : integer('TRAWL_PAGES_MAX', 1, 1, 1000),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
     ai: ai(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
 import type { Exit } from './connect-through.ts';
 import { createDial, type DialParts } from './dial.ts';
 import { acceptHttp } from './http-inbound.ts';
@@ -15,6 +15,8 @@ export interface Gate extends AsyncDisposable {
   readonly port: number;
   /** Connections of engines and to targets, for tests and figures. */
   readonly openSockets: number;
+  /** A sentence when it does not take connections. */
+  health(): Promise<string | undefined>;
   /** A credential of its own; through an upstream proxy when one is given. Whoever opens a lane closes it. */
   openLane(exit?: Exit): Lane;
 }
@@ -90,8 +92,21 @@ export async function createGate({ connectTimeoutMs = 10_000, ...parts }: GatePa
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const { port } = server.address() as AddressInfo;
+
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    async health() {
+      const probe = connectTo(port, '127.0.0.1');
+      try {
+        await once(probe, 'connect');
+        return undefined;
+      } catch {
+        return 'the gate to the outside takes no connections';
+      } finally {
+        probe.destroy();
+      }
+    },
     get openSockets() {
       return sockets.size;
     },
@@ -104,6 +119,7 @@ export async function createGate({ connectTimeoutMs = 10_000, ...parts }: GatePa
     },
     async [Symbol.asyncDispose]() {
       for (const lane of lanes.values()) lane.close();
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -106,14 +106,17 @@ for (const [field, body] of [
   ['renderJs', { renderJs: true }],
   ['screenshot', { screenshot: true }],
 ] as const) {
-  test(`${field} without a browser engine is a 500 that costs nothing, never a pretended result`, async (t) => {
-    const app = await startApp(t, { http: answering() });
+  test(`${field} on a machine without Chromium is a 500 that costs nothing, never a pretended result`, async (t) => {
+    const app = await startApp(t, { http: answering(), env: { TRAWL_CHROMIUM: '/nowhere/chromium' } });
 
     const { status, body: answer } = await app.scrape({ ...PAGE, ...body });
 
     assert.deepEqual([status, answer.code], [500, 'INTERNAL_ERROR']);
-    assert.match(answer.error, /cannot do .* yet; nothing was charged$/);
+    assert.match(answer.error, /no browser to render with; nothing was charged$/);
     assert.equal(app.audit().balance, 1000);
+    const health = await app.get('/healthz');
+    assert.equal(health.status, 503);
+    assert.equal(health.body.checks.browser, 'TRAWL_CHROMIUM names a file that cannot be run');
   });
 }
 

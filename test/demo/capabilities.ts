@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** What the demo sends, and what it must find in the answer. One row for each thing Trawl can do so far. */
 export interface Capability {
   name: string;
@@ -10,6 +14,13 @@ export interface Capability {
 
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads the wire, where nothing is typed.
 export type Answer = any;
+
+/** Writes a picture beside the others and gives its path. */
+function picture(name: string, dataUrl: unknown): string {
+  const file = join(tmpdir(), `trawl-demo-${name}.jpg`);
+  writeFileSync(file, Buffer.from(String(dataUrl).split(',')[1] ?? '', 'base64'));
+  return file;
+}
 
 const has = (text: unknown, part: string, shown = part) => (String(text).includes(part) ? shown : undefined);
 
@@ -57,6 +68,44 @@ export const CAPABILITIES: readonly Capability[] = [
       cookies: [{ name: 'taste', value: 'sweet' }],
     }),
     shows: ({ body }) => has(body, 'hello') && has(body, 'taste', 'both arrived'),
+  },
+  {
+    name: 'in the language of a country',
+    request: (site) => ({ url: `${site}/echo`, countryCode: 'DE', deviceType: 'mobile' }),
+    shows: ({ body, warnings }) => has(body, 'Android') && has(body, 'de-DE,de', warnings[0].code),
+  },
+  {
+    name: 'values by CSS selectors',
+    request: (site) => ({ url: `${site}/shop/product/2`, extractRules: { name: 'h1', imageUrl: 'img' } }),
+    shows: ({ extractedData }) => (extractedData.name ? JSON.stringify(extractedData) : undefined),
+  },
+  {
+    name: 'values in plain language',
+    request: (site) => ({
+      url: `${site}/shop/product/2`,
+      aiScraping: [{ name: 'product', value: 'name of the product' }, { name: 'price' }, { name: 'horsepower' }],
+    }),
+    shows: ({ aiResponse }) =>
+      aiResponse.product && aiResponse.horsepower === null ? JSON.stringify(aiResponse) : undefined,
+  },
+  {
+    name: 'rendered by a browser',
+    request: (site) => ({ url: `${site}/js/fill?ms=300`, renderJs: true }),
+    shows: ({ body, featuresUsed }) => (featuresUsed.javascript ? has(body, '<li', 'filled by script') : undefined),
+  },
+  {
+    name: 'a screenshot',
+    request: (site) => ({ url: `${site}/shop`, renderJs: true, screenshot: true }),
+    shows: ({ screenshot }) => has(screenshot, 'data:image/jpeg;base64,', picture('shop', screenshot)),
+  },
+  {
+    name: 'steps in the browser',
+    request: (site) => ({
+      url: `${site}/js/click`,
+      renderJs: true,
+      javascriptInstruction: [{ action: 'clickElement', selector: { type: 'css', value: 'button' } }],
+    }),
+    shows: ({ instructionResults: [step] }) => has(step.status, 'ok', `${step.action} ${step.status}`),
   },
   {
     name: 'a mistyped field',

@@ -289,6 +289,15 @@ test('a connection that speaks while no request holds its lane is closed', async
   assert.equal(site.requests.length, 0);
 });
 
+test('a gate that is closed says that it is not well', async (t) => {
+  const { gate } = await start(t);
+
+  const open = await gate.health();
+  await gate[Symbol.asyncDispose]();
+
+  assert.deepEqual([open, await gate.health()], [undefined, 'the gate to the outside takes no connections']);
+});
+
 test('nonsense on the port ends nothing but its own connection', async (t) => {
   const { at, site } = await start(t);
 

@@ -24,6 +24,7 @@ export async function startChild(script: string, env: Record<string, string>, wh
   });
   return {
     url,
+    pid: child.pid as number,
     /** CPU time of the process so far, user and system, all threads. */
     cpuMicroseconds(): number {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

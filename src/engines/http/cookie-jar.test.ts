@@ -175,6 +175,20 @@ test('a cookie ends when it says so, and Max-Age is believed over Expires', () =
   assert.deepEqual([atFirst, later, jar.headerFor(url)], ['a=1; b=2; c=3', 'a=1; c=3', 'c=3']);
 });
 
+test("the caller's cookie goes to its origin alone, until the target sets another in its place", () => {
+  const jar = createCookieJar(() => 0);
+  const target = new URL('https://shop.test/a/b');
+  jar.give('own', 'x=1', target);
+
+  const before = ['https://shop.test/', 'http://shop.test/', 'https://shop.test:8443/', 'https://a.shop.test/'].map(
+    (url) => jar.headerFor(new URL(url)),
+  );
+  jar.set('own=2; Path=/', target);
+
+  assert.deepEqual(before, ['own=x=1', undefined, undefined, undefined]);
+  assert.equal(jar.headerFor(new URL('https://shop.test/')), 'own=2');
+});
+
 test('a site that sets cookies without end loses its oldest', () => {
   const jar = createCookieJar(() => 0);
   for (let index = 0; index < 200; index += 1) jar.set(`c${index}=1`, new URL(https));

@@ -59,9 +59,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
         sender.release(isClean);
       }
     },
-    async health() {
-      return undefined;
-    },
+    health: () => gate.health(),
     [Symbol.dispose]: () => lanes[Symbol.dispose](),
   };
 }

@@ -24,6 +24,12 @@ export const scriptFill: Route[] = [
     'a page ?px= high (default 20,000), with a mark at its foot',
     '/js/tall?px=20000',
   ),
+  staticFile(
+    '/js/noise',
+    'js/noise.html',
+    'random pixels, ?px= high (default 4,000): the worst for a JPEG',
+    '/js/noise?px=1000',
+  ),
 ];
 
 /** 200 images and one request by script that completes the page: what a rendered benchmark loads. */

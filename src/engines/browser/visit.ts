@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Warning } from '../../contract/scrape-result.ts';
+import { deviceProfileOf } from '../../core/device-profiles.ts';
+import type { Lane } from '../../egress/lane.ts';
+import type { Page } from '../../scrape/ports.ts';
+import { arrive } from './arrive.ts';
+import type { BlankPage } from './blank-page.ts';
+import { bodyOf } from './body-of.ts';
+import { CallTimedOut } from './cdp-connection.ts';
+import { dismissDialogs } from './dialogs.ts';
+import { watchDocument } from './document-watch.ts';
+import { watchNetwork } from './network-watch.ts';
+import type { Order } from './order.ts';
+import { createPageWorld } from './page-world.ts';
+import { plainPage } from './plain-page.ts';
+import { type Readiness, untilReady } from './readiness.ts';
+import { runInstructions } from './run-instructions.ts';
+import { takeScreenshot } from './screenshot.ts';
+
+export interface VisitOptions {
+  /** When the page must be taken as it is, by `now`. */
+  deadline: number;
+  now: () => number;
+  /** Of the browser. */
+  version: string;
+  /** By which everything leaves. */
+  lane: Lane;
+}
+
+/** What a page and all it loads may take. */
+const BUDGET = { bytesMax: 100 * 1024 * 1024, connectionsMax: 500 };
+const INSTRUCTIONS_MS_MAX = 60_000;
+/** A picture is worth at least a try, even when the time is nearly up. */
+const SCREENSHOT_MS_MIN = 2000;
+
+/** One visit to a target: everything an order asks of a browser, from an empty page to the answer. */
+export async function visit(
+  blank: BlankPage,
+  order: Order,
+  { deadline, now, version, lane }: VisitOptions,
+): Promise<Page> {
+  const startedAt = now();
+  const { session, targetId, secret } = blank;
+  const lease = lane.lease(BUDGET);
+  const world = createPageWorld(session, targetId);
+  const network = watchNetwork(session, now);
+  const page = watchDocument(session, targetId, world.forget);
+  const warnings: Warning[] = [];
+  const phases: Page['phases'] = {};
+  dismissDialogs(session);
+
+  const first = await arrive(blank, order, {
+    ...{ version, lane, timeoutMs: deadline - now(), refusals: lease.refusals },
+  });
+  phases.firstByteMs = Math.round(now() - startedAt);
+  if (first.kind === 'taken') {
+    if (order.screenshot) warn('SCREENSHOT_FAILED', 'a browser does not show what was served; it is not charged');
+    return { ...plainPage(first), ...without(order), ...summary() };
+  }
+
+  await becomeReady();
+  await waitAsAsked();
+  phases.renderMs = Math.round(now() - startedAt) - phases.firstByteMs;
+  const instructionResults = await doAsInstructed();
+  const body = await bodyOf({ first, order, page, session, world, refusals: lease.refusals });
+  const screenshot = await pictureIfAsked();
+  return {
+    ...body,
+    ...(order.instructions.length > 0 && { instructionResults }),
+    ...(order.screenshot && { screenshot }),
+    ...summary(),
+  };
+
+  async function becomeReady(until = deadline): Promise<void> {
+    const readiness = await readyOrStuck(until);
+    if (readiness.kind === 'incomplete') warn('RENDER_INCOMPLETE', `the page is given as it was: ${readiness.why}`);
+  }
+
+  async function readyOrStuck(until: number): Promise<Readiness> {
+    try {
+      return await untilReady({ page, network, world, secret, now }, until);
+    } catch (error) {
+      if (!(error instanceof CallTimedOut)) throw error;
+      return { kind: 'incomplete', why: 'its scripts kept it busy without end' };
+    }
+  }
+
+  async function waitAsAsked(): Promise<void> {
+    const leftMs = Math.max(0, deadline - now());
+    await sleep(Math.min(order.waitForMs, leftMs));
+    if (leftMs < order.waitForMs) warn('RENDER_INCOMPLETE', 'the time of the request was up before waitFor was');
+  }
+
+  async function doAsInstructed() {
+    const begunAt = now();
+    const end = Math.min(deadline, begunAt + INSTRUCTIONS_MS_MAX);
+    const boundedMs = (wantedMs: number) => Math.max(0, Math.min(wantedMs, end - now()));
+    const stage = { session, world, page, boundedMs, untilReady: () => becomeReady(end) };
+    const results = await runInstructions(order.instructions, stage, now);
+    phases.instructionsMs = Math.round(now() - begunAt);
+    return results;
+  }
+
+  async function pictureIfAsked(): Promise<string | null> {
+    if (!order.screenshot) return null;
+    const { deviceScaleFactor } = deviceProfileOf(order.deviceType, version);
+    const timeoutMs = Math.max(SCREENSHOT_MS_MIN, deadline - now());
+    try {
+      return await takeScreenshot({ session, world, network, deviceScaleFactor }, timeoutMs);
+    } catch {
+      warn('SCREENSHOT_FAILED', 'the picture could not be taken; it is not charged');
+      return null;
+    }
+  }
+
+  function warn(code: string, message: string): void {
+    if (!warnings.some((warning) => warning.code === code)) warnings.push({ code, message });
+  }
+
+  function summary() {
+    const popups = page.popups();
+    if (popups > 0) warn('POPUPS_CLOSED', `the page tried to open ${popups} more windows, which it did not get`);
+    return { bytes: lease.usage.bytesReceived, warnings, phases: { ...lease.phases, ...phases } };
+  }
+}
+
+/** What cannot be had of something that is no page: it is said, not left out. */
+function without({ instructions, screenshot }: Order): Partial<Page> {
+  const skipped = instructions.map(({ action }) => ({ action, status: 'skipped' as const, durationMs: 0 }));
+  return {
+    ...(skipped.length > 0 && { instructionResults: skipped }),
+    ...(screenshot && { screenshot: null }),
+  };
+}
