@@ -110,9 +110,14 @@ test('links, soft hyphens and line breaks inside a value do not hide it', async 
   const values = ['Dust with icing sugar and serve', 'Wärmepumpentrockner', '5 High Street, Ely, CB7 4AA'];
   const html = `<p>Dust with <a href="/sugar" title="Sugar">icing sugar</a> and <b>serve</b></p>
     <p>Wärme&shy;pumpen&#8203;trockner</p><div>5 High Street</div><div>Ely</div><div>CB7 4AA</div>`;
-  const model = await startScriptedModel(t, () => ({ says: { f1: values.slice(0, 1), f2: values.slice(1, 2), f3: values.slice(2) } }));
+  const model = await startScriptedModel(t, () => ({
+    says: { f1: values.slice(0, 1), f2: values.slice(1, 2), f3: values.slice(2) },
+  }));
 
-  const { answers } = await askModel(model.url, { html, fields: [{ name: 'step' }, { name: 'kind' }, { name: 'address' }] });
+  const { answers } = await askModel(model.url, {
+    html,
+    fields: [{ name: 'step' }, { name: 'kind' }, { name: 'address' }],
+  });
 
   assert.deepEqual(
     answers.map(({ value }) => value),
