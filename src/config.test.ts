@@ -27,6 +27,8 @@ test('with nothing set the defaults run on a laptop', () => {
     logDays: 30,
     logLevel: 'info',
     ai: { kind: 'embedded' },
+    chromium: undefined,
+    pagesMax: undefined,
   });
 });
 

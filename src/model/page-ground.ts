@@ -9,13 +9,14 @@ export interface PageGround {
 
 /** A chunk of the page, made ready to be asked what it says. */
 export function groundOf(chunk: Chunk): PageGround {
-  const lines: GroundLine[] = chunk.lines.map(({ id, text }) => ({ id, ...saidIn(text) }));
-  const whole = lines.map(({ form }) => form.trimEnd()).join('');
+  const lines = chunk.lines.map(groundLine);
+  const whole = `${lines.map(({ read }) => read.form.trimEnd()).join('')} `;
 
   return {
     lineOf(value, hintId) {
       const isSaid = says(value);
-      const found = lines.filter(({ id }) => id === hintId).find(isSaid) ?? lines.find(isSaid);
+      const holds = ({ read, full }: GroundLine) => isSaid(read) || isSaid(full);
+      const found = lines.filter(({ id }) => id === hintId).find(holds) ?? lines.find(holds);
       return found ? found.id : acrossLines(value);
     },
   };
@@ -23,12 +24,21 @@ export function groundOf(chunk: Chunk): PageGround {
   /** An address, say, stands on several lines. Two short words follow one another anywhere by chance. */
   function acrossLines(value: string): number | undefined {
     const form = normalForm(value);
-    if (form.length < 12 || !`${whole} `.includes(form)) return undefined;
+    if (form.length < 12 || !whole.includes(form)) return undefined;
     const [, first = ''] = form.split(' ');
-    return lines.find((line) => line.form.includes(` ${first} `))?.id;
+    return lines.find(({ read }) => read.form.includes(` ${first} `))?.id;
   }
 }
 
-interface GroundLine extends Said {
+interface GroundLine {
   id: number;
+  /** As a reader has it: what links lead to and what attributes say would stand between its words. */
+  read: Said;
+  full: Said;
 }
+
+function groundLine({ id, text }: { id: number; text: string }): GroundLine {
+  return { id, read: saidIn(text.replaceAll(MARKS, ' ')), full: saidIn(text) };
+}
+
+const MARKS = /(?<=\])\([^()\s]*\)| \{[^{}]*\}/g;

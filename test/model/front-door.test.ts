@@ -152,7 +152,7 @@ async function requestLog(t: Parameters<typeof startApp>[0], dataDir: string) {
 
 test('a long page is read off the main thread, for either kind of model', async (t) => {
   const model = await startScriptedModel(t, () => SAYS);
-  const body = BODY.replace('</body>', `${'<p>Nothing of note here.</p>'.repeat(20_000)}</body>`);
+  const body = BODY.replace('</body>', `${'<p>Nothing of note here.</p>'.repeat(6000)}</body>`);
   const hosted = await startApp(t, { http: answering({ body }), env: envFor(model.url) });
   const embedded = await startApp(t, { http: answering({ body }) });
   const fields = FIELDS.slice(0, 2);

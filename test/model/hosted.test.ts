@@ -106,6 +106,25 @@ for (const value of ['1299 EUR', '2014-09-05', '-1299', 'lamp Ada Desk', '12', '
   });
 }
 
+test('links, soft hyphens and line breaks inside a value do not hide it', async (t) => {
+  const values = ['Dust with icing sugar and serve', 'Wärmepumpentrockner', '5 High Street, Ely, CB7 4AA'];
+  const html = `<p>Dust with <a href="/sugar" title="Sugar">icing sugar</a> and <b>serve</b></p>
+    <p>Wärme&shy;pumpen&#8203;trockner</p><div>5 High Street</div><div>Ely</div><div>CB7 4AA</div>`;
+  const model = await startScriptedModel(t, () => ({
+    says: { f1: values.slice(0, 1), f2: values.slice(1, 2), f3: values.slice(2) },
+  }));
+
+  const { answers } = await askModel(model.url, {
+    html,
+    fields: [{ name: 'step' }, { name: 'kind' }, { name: 'address' }],
+  });
+
+  assert.deepEqual(
+    answers.map(({ value }) => value),
+    values,
+  );
+});
+
 test('a field that asks for a JSON array is a list even with one entry; another is a string', async (t) => {
   const model = await startScriptedModel(t, () => ({
     says: { f1: { values: ['Brass'], line: 0 }, f2: { values: ['Brass'], line: 0 } },

@@ -5,9 +5,12 @@ import { fold } from '../ai/words.ts';
  * a value when its form holds the value's form: whole words only, so that "299" does not stand in "1,299".
  */
 export function normalForm(text: string): string {
-  const words = fold(text).replaceAll('−', '-').match(WORD) ?? [];
+  const words = fold(text).replaceAll('−', '-').replaceAll(UNSEEN, '').match(WORD) ?? [];
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
+
+/** Soft hyphens and their like stand inside words without being part of them. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /** These are written without blanks, or with endings that no blank parts from the word. */
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']

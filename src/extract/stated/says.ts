@@ -2,14 +2,16 @@ import { parseDate } from '../ai/date.ts';
 import { type Amount, amountIn, amountsIn } from './amount.ts';
 import { normalForm } from './normal-form.ts';
 
-/** A text with its normal form, which is worth keeping: it is asked about once for every value. */
+/** A text with what has been worked out about it: it is asked about once for every value. */
 export interface Said {
   text: string;
   form: string;
+  amounts: () => readonly Amount[];
 }
 
 export function saidIn(text: string): Said {
-  return { text, form: normalForm(text) };
+  let amounts: Amount[] | undefined;
+  return { text, form: normalForm(text), amounts: () => (amounts ??= amountsIn(text)) };
 }
 
 /** Tells whether a text says this value: in its words, or as another form of the same amount or date. */
@@ -24,9 +26,8 @@ export function says(value: string): (said: Said) => boolean {
     (date !== undefined && holdsDate(said, date));
 }
 
-function holdsAmount({ text }: Said, wanted: Amount): boolean {
-  if (!/\d/.test(text)) return false;
-  return amountsIn(text).some(
+function holdsAmount({ amounts }: Said, wanted: Amount): boolean {
+  return amounts().some(
     ({ number, currency }) =>
       number === wanted.number && (wanted.currency === undefined || currency === wanted.currency),
   );
