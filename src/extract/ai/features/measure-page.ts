@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Gathered } from '../gather.ts';
-import { type ReadLabel, readLabel, usualValues } from '../label-match.ts';
+import { EMPTY_LABEL, type ReadLabel, readLabel, usualValues } from '../label-match.ts';
 import { type Looks, looksOf, looksOfList } from '../looks.ts';
 import { fold, words } from '../words.ts';
 import { entitiesOn, namesOn } from './entities-on.ts';
@@ -33,7 +33,7 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   const read = (text: string): ReadLabel => {
     const known = labels.get(text);
     if (known) return known;
-    const fresh = readLabel(text);
+    const fresh = readLabel(text, labels.size);
     labels.set(text, fresh);
     return fresh;
   };
@@ -43,7 +43,7 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   const context = contextOf(gathered);
   const measured = candidates.map((candidate, index): Measured => {
     const looks = candidate.items ? looksOfList(candidate.items) : looksOf(candidate.text);
-    const value = candidate.items ? EMPTY : read(candidate.text.slice(0, 60));
+    const value = candidate.items ? EMPTY_LABEL : read(candidate.text.slice(0, 60));
     return {
       candidate,
       looks,
@@ -62,5 +62,3 @@ export function measurePage(gathered: Gathered): MeasuredPage {
     entities: entitiesOn(`${title} ${title} ${namesOn(candidates, page.elements)} ${page.text.slice(0, 60_000)}`),
   };
 }
-
-const EMPTY = readLabel('');

@@ -90,7 +90,7 @@ export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, 
     ),
   );
   values.push(...listFeatures(items));
-  return Float32Array.from(values);
+  return new Float32Array(values);
 }
 
 /** How much of the first heading a text is; what is cut out of it by its form is not it. */
