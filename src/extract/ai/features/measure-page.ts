@@ -23,6 +23,8 @@ export interface Measured {
 
 export interface MeasuredPage {
   readonly measured: readonly Measured[];
+  /** Those that are no lists. */
+  readonly singles: readonly Measured[];
   readonly entities: ReadonlyMap<string, number>;
 }
 
@@ -59,6 +61,7 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   });
   return {
     measured,
+    singles: measured.filter(({ candidate }) => candidate.items === null),
     entities: entitiesOn(`${title} ${title} ${namesOn(candidates, page.elements)} ${page.text.slice(0, 60_000)}`),
   };
 }
