@@ -4,7 +4,7 @@ import type { Measured, MeasuredPage } from './features/measure-page.ts';
 import { fitsType } from './looks.ts';
 import { type Shaping, shapeAnswer } from './shape-answer.ts';
 
-export const SHORTLIST_MAX = 120;
+export const SHORTLIST_MAX = 100;
 
 export interface Listed {
   readonly measured: Measured;

@@ -10,7 +10,8 @@ import { contextOf } from './page-context.ts';
 export interface Measured {
   readonly candidate: Candidate;
   readonly looks: Looks;
-  readonly stat: Float32Array;
+  /** Measures of the candidate alone; taken when first asked for, as most candidates never are. */
+  readonly stat: () => Float32Array;
   readonly own: ReadLabel;
   readonly near: ReadLabel;
   readonly column: ReadLabel;
@@ -49,7 +50,7 @@ export function measurePage(gathered: Gathered): MeasuredPage {
     return {
       candidate,
       looks,
-      stat: ownFeatures(candidate, looks, copies.get(keys[index] ?? '') ?? 1, context),
+      stat: once(() => ownFeatures(candidate, looks, copies.get(keys[index] ?? '') ?? 1, context)),
       own: read(candidate.own),
       near: read(candidate.near),
       column: read(candidate.column),
@@ -63,5 +64,13 @@ export function measurePage(gathered: Gathered): MeasuredPage {
     measured,
     singles: measured.filter(({ candidate }) => candidate.items === null),
     entities: entitiesOn(`${title} ${title} ${namesOn(candidates, page.elements)} ${page.text.slice(0, 60_000)}`),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
