@@ -4,6 +4,8 @@ import { words } from './words.ts';
 
 /** A label read once a page: its words and the concepts they name. */
 export interface ReadLabel {
+  /** Its number on the page, from 0; labels without words share -1. */
+  readonly id: number;
   readonly tokens: readonly string[];
   /** The tokens, each once. */
   readonly words: readonly string[];
@@ -13,7 +15,7 @@ export interface ReadLabel {
   readonly named: ReadonlyMap<string, number>;
 }
 
-export function readLabel(text: string): ReadLabel {
+export function readLabel(text: string, id: number): ReadLabel {
   const tokens = words(text).slice(0, 40);
   const shares = new Map<string, number>();
   const named = new Map<string, number>();
@@ -21,7 +23,7 @@ export function readLabel(text: string): ReadLabel {
     shares.set(hit.id, Math.max(shares.get(hit.id) ?? 0, hit.length / tokens.length));
     named.set(hit.id, Math.max(named.get(hit.id) ?? 0, hit.length > 1 ? 1 : 0.7));
   }
-  return { tokens, words: [...new Set(tokens)], shares, named };
+  return { id: tokens.length === 0 ? -1 : id, tokens, words: [...new Set(tokens)], shares, named };
 }
 
 /** Concept to the share of a text that is made of its usual values. */
@@ -32,6 +34,8 @@ export function usualValues(tokens: readonly string[]): ReadonlyMap<string, numb
     shares.set(hit.id, Math.min(1, (shares.get(hit.id) ?? 0) + hit.length / tokens.length));
   return shares;
 }
+
+export const EMPTY_LABEL: ReadLabel = readLabel('', -1);
 
 export interface LabelFit {
   /** The label names what is asked for, by share and by presence. */

@@ -86,7 +86,7 @@ function durationLook(text: string): number {
 
 /** A list looks as its entries do on average. */
 export function looksOfList(items: readonly string[]): Looks {
-  const sample = items.slice(0, 8).map(looksOf);
+  const sample = items.slice(0, 4).map(looksOf);
   const mean = (of: (looks: Looks) => number): number =>
     sample.reduce((sum, looks) => sum + of(looks), 0) / Math.max(1, sample.length);
   return {

@@ -4,7 +4,7 @@ import type { Measured, MeasuredPage } from './features/measure-page.ts';
 import { fitsType } from './looks.ts';
 import { type Shaping, shapeAnswer } from './shape-answer.ts';
 
-export const SHORTLIST_MAX = 160;
+export const SHORTLIST_MAX = 100;
 
 export interface Listed {
   readonly measured: Measured;
@@ -14,12 +14,12 @@ export interface Listed {
 /** The candidates worth ranking for one field: best by lexicon and type, each able to take the wanted form. */
 export function shortlist(page: MeasuredPage, asked: Asked, shaping: Shaping, max = SHORTLIST_MAX): Listed[] {
   const { meaning } = asked;
-  const scored = page.measured.map((measured, index) => ({ measured, index, score: promise(measured, asked) }));
+  const able = meaning.many === 'one' ? page.singles : page.measured;
+  const scored = able.map((measured, index) => ({ measured, index, score: promise(measured, asked) }));
   scored.sort((a, b) => b.score - a.score || a.index - b.index);
   const listed: Listed[] = [];
   for (const { measured } of scored) {
     if (listed.length >= max) break;
-    if (meaning.many === 'one' && measured.candidate.items) continue;
     const answer = shapeAnswer(measured.candidate, meaning, shaping);
     if (answer !== null && answer.length > 0) listed.push({ measured, answer });
   }

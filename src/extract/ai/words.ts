@@ -1,6 +1,8 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
 const PLAIN = /^[\x00-\x7f]*$/;
 
+const WORDS_CHARS_MAX = 400;
+
 /** Small letters without accents, so that "Café" and "CAFE" are one word. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
@@ -14,11 +16,14 @@ export function fold(text: string): string {
 
 /** The words of a name, a label or a class: `recipe-prepTime` is recipe, prep, time. */
 export function words(text: string): string[] {
-  return (
-    fold(text.slice(0, 400).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-      .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)
-      ?.map(stem) ?? []
-  );
+  const short = text.length > WORDS_CHARS_MAX ? text.slice(0, WORDS_CHARS_MAX) : text;
+  const found = PLAIN.test(short)
+    ? short
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .match(/[a-z]+|\d+/g)
+    : fold(short.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu);
+  return found?.map(stem) ?? [];
 }
 
 /** Plurals and singulars meet; nothing more, as labels are short and stemming harder would merge different things. */

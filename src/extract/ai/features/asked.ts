@@ -6,7 +6,7 @@ import { TYPES } from './names.ts';
 export interface Asked {
   readonly meaning: Meaning;
   /** How each label of the page fits: many candidates share one. */
-  readonly fits: Map<ReadLabel, LabelFit>;
+  readonly fits: (LabelFit | undefined)[];
   readonly shared: Float32Array;
 }
 
@@ -26,14 +26,14 @@ export function ask(meaning: Meaning, page: MeasuredPage): Asked {
     speaks,
     Number(meaning.entities.size > 0),
   );
-  return { meaning, fits: new Map(), shared: Float32Array.from(shared) };
+  return { meaning, fits: [], shared: Float32Array.from(shared) };
 }
 
 export function fit(label: ReadLabel, asked: Asked): LabelFit {
-  if (label.tokens.length === 0) return NO_FIT;
-  const known = asked.fits.get(label);
+  if (label.id < 0) return NO_FIT;
+  const known = asked.fits[label.id];
   if (known) return known;
   const fresh = fitOf(label, asked.meaning);
-  asked.fits.set(label, fresh);
+  asked.fits[label.id] = fresh;
   return fresh;
 }

@@ -10,9 +10,10 @@ import type { Rivals } from './rivals.ts';
 /** The numbers the ranker sees for one candidate and one field, written to `into`. */
 export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals: Rivals, into: Float32Array): void {
   const { meaning } = asked;
-  into.set(one.stat);
-  into.set(asked.shared, one.stat.length);
-  let at = one.stat.length + asked.shared.length;
+  const stat = one.stat();
+  into.set(stat);
+  into.set(asked.shared, stat.length);
+  let at = stat.length + asked.shared.length;
   const put = (...values: readonly number[]): void => {
     for (const value of values) into[at++] = value;
   };
@@ -31,8 +32,8 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
   put(type, value.share > 0.6 ? 1 : 0, value.named, value.ofQuestion, Number(entity === 1), Number(entity === -1));
   const subject = Number(meaning.namesSubject);
   put(
-    subject * Math.max(one.stat[AT.h1Share] ?? 0, one.stat[AT.isH1] ?? 0),
-    subject * (one.stat[AT.titleInIt] ?? 0),
+    subject * Math.max(stat[AT.h1Share] ?? 0, stat[AT.isH1] ?? 0),
+    subject * (stat[AT.titleInIt] ?? 0),
     subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'),
   );
   put(
@@ -40,7 +41,7 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
     own.named * type,
     Math.max(near.share, own.named, column.share, heading.share, outer.named),
     lexiconScore(one, asked),
-    type * (one.stat[AT.main] ?? 0),
+    type * (stat[AT.main] ?? 0),
   );
   put(
     rivals.bestOwn > 0 ? own.named / rivals.bestOwn : 0,
@@ -52,8 +53,8 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
   put(
     usual,
     usual === 0 && meaning.knowsValues ? 1 : 0,
-    subject * (one.stat[AT.titlePart] ?? 0),
-    subject * (one.stat[AT.inTitle] ?? 0) * Math.min(1, one.value.tokens.length / 2),
+    subject * (stat[AT.titlePart] ?? 0),
+    subject * (stat[AT.inTitle] ?? 0) * Math.min(1, one.value.tokens.length / 2),
     Number(one.candidate.labelInside) * near.share,
   );
 }

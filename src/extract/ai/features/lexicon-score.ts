@@ -38,7 +38,10 @@ export function usualOf({ usual }: Measured, { concepts }: Meaning): number {
   return best;
 }
 
-function subjectScore({ candidate, stat }: Measured): number {
+function subjectScore({ candidate, stat: measure }: Measured): number {
+  const { kind, attribute } = candidate;
+  if (candidate.items || kind === 'typed' || (kind === 'attribute' && attribute !== 'alt')) return 0;
+  const stat = measure();
   const h1 = stat[AT.h1Share] ?? 0;
   if (h1 > 0.4) return 0.5 + 0.4 * h1;
   if (stat[AT.titlePart] === 1) return 0.7;

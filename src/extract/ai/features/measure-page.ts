@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Gathered } from '../gather.ts';
-import { type ReadLabel, readLabel, usualValues } from '../label-match.ts';
+import { EMPTY_LABEL, type ReadLabel, readLabel, usualValues } from '../label-match.ts';
 import { type Looks, looksOf, looksOfList } from '../looks.ts';
 import { fold, words } from '../words.ts';
 import { entitiesOn, namesOn } from './entities-on.ts';
@@ -10,7 +10,8 @@ import { contextOf } from './page-context.ts';
 export interface Measured {
   readonly candidate: Candidate;
   readonly looks: Looks;
-  readonly stat: Float32Array;
+  /** Measures of the candidate alone; taken when first asked for, as most candidates never are. */
+  readonly stat: () => Float32Array;
   readonly own: ReadLabel;
   readonly near: ReadLabel;
   readonly column: ReadLabel;
@@ -23,6 +24,8 @@ export interface Measured {
 
 export interface MeasuredPage {
   readonly measured: readonly Measured[];
+  /** Those that are no lists. */
+  readonly singles: readonly Measured[];
   readonly entities: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +36,7 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   const read = (text: string): ReadLabel => {
     const known = labels.get(text);
     if (known) return known;
-    const fresh = readLabel(text);
+    const fresh = readLabel(text, labels.size);
     labels.set(text, fresh);
     return fresh;
   };
@@ -43,11 +46,11 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   const context = contextOf(gathered);
   const measured = candidates.map((candidate, index): Measured => {
     const looks = candidate.items ? looksOfList(candidate.items) : looksOf(candidate.text);
-    const value = candidate.items ? EMPTY : read(candidate.text.slice(0, 60));
+    const value = candidate.items ? EMPTY_LABEL : read(candidate.text.slice(0, 60));
     return {
       candidate,
       looks,
-      stat: ownFeatures(candidate, looks, copies.get(keys[index] ?? '') ?? 1, context),
+      stat: once(() => ownFeatures(candidate, looks, copies.get(keys[index] ?? '') ?? 1, context)),
       own: read(candidate.own),
       near: read(candidate.near),
       column: read(candidate.column),
@@ -59,8 +62,15 @@ export function measurePage(gathered: Gathered): MeasuredPage {
   });
   return {
     measured,
+    singles: measured.filter(({ candidate }) => candidate.items === null),
     entities: entitiesOn(`${title} ${title} ${namesOn(candidates, page.elements)} ${page.text.slice(0, 60_000)}`),
   };
 }
 
-const EMPTY = readLabel('');
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

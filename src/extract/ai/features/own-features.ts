@@ -43,13 +43,13 @@ export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, 
   );
   const short = text.slice(0, 200);
   const tokens = words(short);
-  const capitals = short.match(/(?:^|\s)\p{Lu}/gu)?.length ?? 0;
+  const { capitals, digits } = countsIn(short);
   const inTitle = overlap(tokens, page.titleWords);
   const inH1 = overlap(tokens, page.h1Words);
   values.push(
     Math.log1p(text.length) / 7,
     Math.log1p(tokens.length) / 4,
-    (short.match(/\d/g)?.length ?? 0) / Math.max(1, short.length),
+    digits / Math.max(1, short.length),
     Math.min(1, capitals / Math.max(1, tokens.length)),
     Number(/[.!?]$/.test(text)),
     Number(/[:：]$/.test(text)),
@@ -90,7 +90,19 @@ export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, 
     ),
   );
   values.push(...listFeatures(items));
-  return Float32Array.from(values);
+  return new Float32Array(values);
+}
+
+/** Digits, and words that begin with a capital; a loop, as this is asked of every candidate. */
+function countsIn(text: string): { capitals: number; digits: number } {
+  let [capitals, digits] = [0, 0];
+  let atStart = true;
+  for (const char of text) {
+    if (char >= '0' && char <= '9') digits++;
+    else if (atStart && char !== char.toLowerCase()) capitals++;
+    atStart = char === ' ';
+  }
+  return { capitals, digits };
 }
 
 /** How much of the first heading a text is; what is cut out of it by its form is not it. */

@@ -3,9 +3,12 @@ import { type Candidate, type Kind, NO_LABEL } from '../candidate.ts';
 import { flatText } from '../flat-text.ts';
 import { collapse } from '../words.ts';
 
+const LINKS_MAX = 1000;
+
 /** Meta elements, the title, and attributes that carry a value: times, images, links, microdata. */
 export function fromAttributes(elements: readonly Element[]): Candidate[] {
   const found: Candidate[] = [];
+  const linked = new Set<string>();
   for (const node of elements) {
     const { attribs, name } = node;
     const named =
@@ -21,7 +24,10 @@ export function fromAttributes(elements: readonly Element[]): Candidate[] {
       if (name === 'img') pushImage(found, node, own);
       if (name === 'link' && attribs.href && attribs.rel)
         push(found, 'attribute', node, 'href', attribs.href, `${attribs.rel} ${named}`);
-      if (name === 'a' && attribs.href && found.length < 3000) pushLink(found, node, own);
+      if (name === 'a' && attribs.href && linked.size < LINKS_MAX && !linked.has(attribs.href)) {
+        linked.add(attribs.href);
+        pushLink(found, node, own);
+      }
       if (attribs['aria-label'] && /\d/.test(attribs['aria-label']))
         push(found, 'attribute', node, 'aria-label', attribs['aria-label'], own);
       if (name === 'abbr' && attribs.title) push(found, 'attribute', node, 'title', attribs.title, own);

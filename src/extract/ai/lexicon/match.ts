@@ -48,6 +48,8 @@ export function conceptOf(id: string): Concept | undefined {
   return CONCEPTS[id];
 }
 
+const PHRASE_WORDS_MAX = 8;
+
 const NARROWER = Map.groupBy(
   Object.entries(CONCEPTS).filter(([, { wider }]) => wider !== undefined),
   ([, { wider }]) => wider,
@@ -66,7 +68,24 @@ function hits(index: Index, tokens: readonly string[]): Hit[] {
         found.push({ id: phrase.id, at, length: phrase.tokens.length });
     }
   }
-  return found.filter((hit) => !found.some((other) => swallows(other, hit)));
+  return found.length < 2 ? found : found.filter((_, index) => !isSwallowed(found, index));
+}
+
+/** Hits come in the order of words, so only near ones can hold each other: a page may have thousands. */
+function isSwallowed(found: readonly Hit[], index: number): boolean {
+  const hit = found[index];
+  if (!hit) return false;
+  for (let before = index - 1; before >= 0; before--) {
+    const other = found[before];
+    if (!other || hit.at - other.at > PHRASE_WORDS_MAX) break;
+    if (swallows(other, hit)) return true;
+  }
+  for (let after = index + 1; after < found.length; after++) {
+    const other = found[after];
+    if (!other || other.at > hit.at) break;
+    if (swallows(other, hit)) return true;
+  }
+  return false;
 }
 
 function swallows(long: Hit, short: Hit): boolean {
