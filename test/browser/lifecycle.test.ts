@@ -4,40 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startSite } from '../site/site.ts';
-import { browserFolders, browserProcesses } from '../support/browser-processes.ts';
+import { browserFolders, browserFoldersOf, browserProcesses } from '../support/browser-processes.ts';
 import { startApp, TEST_KEY, temporaryFolder } from '../support/start-app.ts';
 import { startProcess } from '../support/start-process.ts';
 import { textOf } from '../support/start-rendering.ts';
 import { until } from '../support/until.ts';
 
-/** Other suites may run browsers at the same time: only what came since is ours. */
-function snapshot() {
-  const processes = new Set(browserProcesses());
-  const folders = new Set(browserFolders());
-  return () => ({
-    processes: browserProcesses().filter((pid) => !processes.has(pid)).length,
-    folders: browserFolders().filter((name) => !folders.has(name)).length,
-  });
-}
-
 test('when the service closes, no process and no folder of a browser is left', async (t) => {
-  const newcomers = snapshot();
   await using site = await startSite();
   const app = await startApp(t);
   await Promise.all([
     app.scrape({ url: `${site.url}/page`, renderJs: true }),
     app.scrape({ url: site.url, screenshot: true }),
   ]);
-  assert.ok(newcomers().processes > 0);
-  assert.equal(newcomers().folders, 2);
+  const folders = browserFoldersOf(process.pid);
+  assert.equal(folders.length, 2);
+  assert.ok(browserProcesses(folders).length > 0);
 
   await app.close();
 
-  assert.deepEqual(newcomers(), { processes: 0, folders: 0 });
+  assert.deepEqual(browserProcesses(folders), []);
+  assert.deepEqual(browserFoldersOf(process.pid), []);
 });
 
 test('what a killed service leaves behind is gone after the next start', async (t) => {
-  const newcomers = snapshot();
   await using site = await startSite();
   const env = {
     TRAWL_DATA_DIR: await temporaryFolder(t),
@@ -46,12 +36,13 @@ test('what a killed service leaves behind is gone after the next start', async (
   };
   const killed = await startProcess(t, env);
   await scrape(killed.url, { url: `${site.url}/page`, renderJs: true });
-  assert.equal(newcomers().folders, 1);
+  const folders = browserFoldersOf(killed.pid);
+  assert.equal(folders.length, 1);
   killed.kill();
   await killed.ended;
 
   const next = await startProcess(t, env);
-  await until(() => newcomers().folders === 0 && newcomers().processes === 0);
+  await until(() => browserFoldersOf(killed.pid).length === 0 && browserProcesses(folders).length === 0);
 
   await next.end('SIGTERM');
 });

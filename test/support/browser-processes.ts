@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 interface Process {
   pid: number;
@@ -20,11 +21,23 @@ export function browsersOf(pid: number): number[] {
 
 const MAIN_PROCESS = /^(?!\S*sh )(?!.* --type=).* --remote-debugging-pipe/;
 
-/** Every process of Chromium that belongs to a temporary folder of ours. */
-export function browserProcesses(): number[] {
+/** Every process of Chromium that belongs to one of our temporary folders. */
+export function browserProcesses(folders = browserFolders()): number[] {
   return processes()
-    .filter(({ command }) => command.includes('trawl-browser-'))
+    .filter(({ command }) => folders.some((folder) => command.includes(folder)))
     .map(({ pid }) => pid);
+}
+
+/** The temporary folders of browsers that a process of ours started. */
+export function browserFoldersOf(ownerPid: number): string[] {
+  return browserFolders().filter((name) => {
+    try {
+      const note = JSON.parse(readFileSync(join(tmpdir(), name, 'owner.json'), 'utf8'));
+      return note.owner.pid === ownerPid;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** What a process and all that came of it hold. */

@@ -34,6 +34,7 @@ export async function startProcess(t: TestContext, env: Record<string, string>) 
   ]);
   return {
     url,
+    pid: child.pid as number,
     output,
     /** Sends a signal and waits for the end. */
     async end(signal: NodeJS.Signals) {

@@ -31,7 +31,7 @@ interface PoolParts {
 /** A browser that dies takes so many pages with it at most. */
 const PAGES_PER_BROWSER = 8;
 /** Browsers grow with use: they are replaced before it shows. */
-const PAGES_SERVED_MAX = 500;
+const PAGES_SERVED_MAX = 200;
 const AGE_MS_MAX = 30 * 60_000;
 
 export function createPagePool({ starter, log, now, pagesMax, pageBytesMax }: PoolParts): PagePool {
