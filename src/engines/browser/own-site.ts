@@ -23,7 +23,12 @@ export async function setCookies(
   const { href: url } = order.target;
   const domain = registrableDomain(new URL(url).hostname);
   const cookies = [
-    ...(order.search?.cookies ?? []).map(({ name, value }) => ({ name, value, url, ...(domain && { domain }) })),
+    ...(order.search?.cookies ?? []).map(({ name, value }) => ({
+      name,
+      value,
+      url,
+      ...(domain && { domain: `.${domain}` }),
+    })),
     ...[...cookiesInHeader(order.headers), ...order.cookies].map(({ name, value }) => ({ name, value, url })),
   ];
   if (cookies.length > 0) await session.send('Network.setCookies', { cookies });
