@@ -3,7 +3,7 @@ import { InstructionResult } from './instructions.ts';
 import { SerpResults } from './serp-results.ts';
 
 export const Warning = Type.Object({
-  code: Type.String({ examples: ['WAIT_IGNORED', 'GEO_EMULATED', 'RENDER_INCOMPLETE'] }),
+  code: Type.String({ examples: ['GEO_EMULATED', 'BLOCKED_BY_TARGET', 'SERP_UNPARSED'] }),
   message: Type.String(),
 });
 export type Warning = Static<typeof Warning>;

@@ -5,6 +5,11 @@ export function siteOf({ protocol, hostname }: URL): string {
   return `${protocol}//${getDomain(hostname, listed) ?? hostname}`;
 }
 
+/** The registrable domain of a host, which all of a site's hosts share; null for an address or a public suffix. */
+export function registrableDomain(hostname: string): string | null {
+  return getDomain(hostname, listed);
+}
+
 /** Whether what a caller meant for one URL may also go to the other. */
 export function sameOrigin(left: URL, right: URL): boolean {
   return left.protocol === right.protocol && left.host === right.host;

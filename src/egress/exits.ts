@@ -10,8 +10,8 @@ export interface Route {
 }
 
 export interface Exits {
-  /** A way out for a request, not one that it has tried; undefined when it has tried them all. */
-  choose(country: string | null, tried: ReadonlySet<string>): Route | undefined;
+  /** A way out, not one that was tried, and the one to avoid only for want of another; undefined when all were tried. */
+  choose(country: string | null, tried: ReadonlySet<string>, avoidId?: string): Route | undefined;
   /** Leaves a proxy alone for a while. */
   rest(exit: Exit): void;
 }
@@ -30,7 +30,7 @@ export function createExits({ listed, isStrict, now, random }: ExitsParts): Exit
   const isResting = ({ id }: ListedExit) => (restsUntil.get(id) ?? 0) > now();
 
   return {
-    choose(country, tried) {
+    choose(country, tried, avoidId) {
       const inCountry = listed.filter((exit) => exit.country === country);
       const isEmulated = country !== null && inCountry.length === 0;
       if (isEmulated && isStrict) throw noExitIn(country);
@@ -41,8 +41,9 @@ export function createExits({ listed, isStrict, now, random }: ExitsParts): Exit
 
       const untried = fitting.filter(({ id }) => !tried.has(id));
       const healthy = untried.filter((exit) => !isResting(exit));
+      const others = healthy.filter(({ id }) => id !== avoidId);
       // Better one that rests than none: it may be well again.
-      const exit = pick(healthy.length > 0 ? healthy : untried, random());
+      const exit = pick([others, healthy, untried].find(({ length }) => length > 0) ?? [], random());
       return exit && { exit, warnings };
     },
     rest(exit) {

@@ -93,6 +93,23 @@ for (const html of ORDINARY) {
   });
 }
 
+test('a page that leads to many places is its own, unless the status says no', () => {
+  const html = `<div id="px-captcha"></div><script>window._pxAppId=1</script>${'<a href="/more">More</a>'.repeat(40)}`;
+
+  assert.equal(looksBlocked({ html, status: 200, type: 'html' }), null);
+  assert.deepEqual(looksBlocked({ html, status: 403, type: 'html' }), { vendor: 'human', reason: 'captcha' });
+});
+
+test('marks are found at both ends of a long page', () => {
+  const mark = '<script>window._cf_chl_opt={cvId:"3"};</script>';
+  const long = LONG.repeat(20);
+
+  for (const html of [mark + long, long + mark]) {
+    const blocked = looksBlocked({ html, status: 200, type: 'html' });
+    assert.deepEqual(blocked, { vendor: 'cloudflare', reason: 'challenge' });
+  }
+});
+
 test('a small page nested without end is no block and no harm', () => {
   assert.equal(looksBlocked({ html: '<b>'.repeat(16_000), status: 200, type: 'html' }), null);
 });

@@ -1,6 +1,7 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import type { PageType } from '../contract/scrape-result.ts';
+import { mayBeBlocked } from './block-hints.ts';
 import { BLOCK_MARKERS, type BlockReason } from './block-markers.ts';
 import { parseHtml } from './document.ts';
 import { isTooMuch } from './is-too-much.ts';
@@ -29,9 +30,12 @@ export function looksBlocked({ html, status, type, headers = {} }: ServedPage): 
   if (type !== 'html' && type !== 'text') return null;
   const told = fromHeaders(headers);
   if (told) return told;
+  const isSmall = html.length <= SMALL_HTML_CHARACTERS_MAX;
+  // Where the status says yes, as it nearly always does, the page has to give a hint before it is looked at closely.
+  if (status < 400 && !mayBeBlocked(html, isSmall)) return null;
   const marked = BLOCK_MARKERS.find(({ marks }) => marks.every((mark) => mark.test(html)));
   if (marked) return { vendor: marked.vendor, reason: marked.reason };
-  return html.length <= SMALL_HTML_CHARACTERS_MAX ? fromWords(parseHtml(html), status) : null;
+  return isSmall ? fromWords(parseHtml(html), status) : null;
 }
 
 const SMALL_HTML_CHARACTERS_MAX = 50_000;

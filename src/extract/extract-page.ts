@@ -1,9 +1,13 @@
+import type { Document } from 'domhandler';
 import type { PageType } from '../contract/scrape-result.ts';
+import type { SerpResults } from '../contract/serp-results.ts';
+import type { BlockedPage } from './blocked-page.ts';
 import { extractAll, type Rule } from './css/extract-all.ts';
 import { parseDocument } from './document.ts';
 import type { FieldAnswer } from './field-answer.ts';
 import { locateValues } from './locate-values.ts';
 import { type Proof, proofOf } from './proof.ts';
+import { parseSerp } from './serp/parse-serp.ts';
 import { type FieldsTaken, type FieldsWish, takeFields } from './take-fields.ts';
 
 /** A page's text and what is wanted from it. Plain JSON: it travels to another thread. */
@@ -14,6 +18,8 @@ export interface PageWishes {
   url: string;
   /** Null when no rules were given. */
   rules: readonly Rule[] | null;
+  /** Given when the page is to be read as search results: what keeps visitors out of it, if anything does. */
+  serp?: { blocked: BlockedPage | null };
   /** What is needed to answer natural-language fields. */
   fields?: FieldsWish;
   /** Values that a model read off the page, to be found in it again. */
@@ -23,16 +29,33 @@ export interface PageWishes {
 /** What was wanted, and nothing that was not. Plain JSON too. */
 export interface Extracted {
   data?: Record<string, string>;
+  serp?: SerpTaken;
   fields?: FieldsTaken;
   proof?: Proof;
 }
 
+export interface SerpTaken {
+  /** Null for a page of no engine we know. */
+  results: SerpResults | null;
+  /** It looks like results, and none was understood. */
+  unparsed: boolean;
+}
+
 /** Parses the page once and fills every part that was asked for. */
-export function extractPage({ body, type, contentType, url, rules, fields, proofFor }: PageWishes): Extracted {
+export function extractPage(wishes: PageWishes): Extracted {
+  const { body, type, contentType, url, rules, serp, fields, proofFor } = wishes;
   const document = parseDocument(body, type, contentType);
   return {
     ...(rules && { data: extractAll(document, rules, url) }),
+    ...(serp && { serp: type === 'html' ? takeSerp(document, url, serp.blocked) : NO_SERP }),
     ...(fields && { fields: takeFields(document, url, fields) }),
     ...(proofFor && { proof: proofOf(document, locateValues(document, proofFor), url) }),
   };
+}
+
+const NO_SERP: SerpTaken = { results: null, unparsed: false };
+
+function takeSerp(document: Document, url: string, blocked: BlockedPage | null): SerpTaken {
+  const parsed = parseSerp(document, url, blocked);
+  return parsed ? { results: parsed.results, unparsed: parsed.unparsed } : NO_SERP;
 }

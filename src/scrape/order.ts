@@ -14,6 +14,16 @@ export interface NameAndValue {
   value: string;
 }
 
+/** What is known beforehand of a search engine, so that it shows results and no dialog. */
+export interface SearchHelp {
+  /** For the target's whole site, unlike those of the caller. */
+  cookies: readonly NameAndValue[];
+  /** The page is complete when one of these is there. */
+  readySelectors: readonly string[];
+  /** What to click in a dialog that stands before it: the first that is visible. */
+  rejectSelectors: readonly string[];
+}
+
 /**
  * A scrape request that has been read: defaults filled in, spellings settled, nothing left to check.
  * It is plain JSON, so that it can travel to another node as it is.
@@ -23,6 +33,8 @@ export interface ScrapeOrder {
   renderJs: boolean;
   screenshot: boolean;
   serp: boolean;
+  /** Null unless a search was asked for and its engine is known. */
+  search: SearchHelp | null;
   waitForMs: number;
   deviceType: 'desktop' | 'mobile';
   country: Country | null;

@@ -35,6 +35,8 @@ export interface Page {
   /** A JPEG as a data URL; null when it was asked for and could not be taken. */
   screenshot?: string | null;
   instructionResults?: InstructionResult[];
+  /** The upstream proxy it came through; undefined when it came straight. */
+  exitId?: string | undefined;
   warnings: Warning[];
   phases: Phases;
 }
@@ -42,6 +44,8 @@ export interface Page {
 /** For whom a page is opened. What an engine keeps from one visit to the next serves only the same caller. */
 export interface Visitor {
   callerId: string;
+  /** An upstream proxy to leave out, where there is another. */
+  avoidExitId?: string | undefined;
 }
 
 /** Opens pages. Stops, and frees all it holds, when the signal says so. */

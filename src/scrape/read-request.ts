@@ -34,6 +34,7 @@ function toOrder(request: ScrapeRequest): ScrapeOrder {
     renderJs: request.renderJs ?? false,
     screenshot: request.screenshot ?? false,
     serp: request.serp ?? false,
+    search: null,
     waitForMs: request.waitFor ?? 0,
     deviceType: request.deviceType ?? 'desktop',
     country: (request.countryCode !== undefined && countryOf(request.countryCode)) || null,

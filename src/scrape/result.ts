@@ -21,6 +21,7 @@ export function toFoundResult(order: ScrapeOrder, { page, extracted, answered, w
     },
     ...(typeof page.screenshot === 'string' && { screenshot: page.screenshot }),
     ...(extracted.data && { extractedData: extracted.data }),
+    ...(extracted.serp && { serpResults: extracted.serp.results }),
     ...(answered && { aiResponse: toAiResponse(answered) }),
     ...(answered?.proof && { aiEvidence: answered.proof.evidence, suggestedExtractRules: answered.proof.rules }),
     ...(page.instructionResults && { instructionResults: page.instructionResults }),

@@ -40,6 +40,23 @@ test('each of the 32 combinations of paid switches has its published price, and 
   }
 });
 
+test('each of the 32 combinations is charged its published price once it is answered', async (t) => {
+  const browser = answering({ screenshot: 'data:image/jpeg;base64,AA==' });
+  const app = await startApp(t, { credits: 1000, http: answering(), browser });
+  let balance = 1000;
+
+  for (let bits = 0; bits < 32; bits++) {
+    const on = new Set(NAMES.filter((_, index) => bits & (1 << index)));
+    const body = Object.assign({ url: 'https://example.test/' }, ...[...on].map((name) => SWITCHES[name]));
+    balance -= published(on);
+
+    const { status, body: answer } = await app.scrape(body);
+
+    assert.deepEqual([status, answer.cost, answer.creditsLeft], [200, published(on), balance], [...on].join());
+  }
+  assert.deepEqual([app.audit().balance, app.audit().held], [balance, 0]);
+});
+
 test('a page that opens is charged its price and reports it in the body and the headers', async (t) => {
   const app = await startApp(t, {
     credits: 100,

@@ -108,6 +108,16 @@ export const CAPABILITIES: readonly Capability[] = [
     shows: ({ instructionResults: [step] }) => has(step.status, 'ok', `${step.action} ${step.status}`),
   },
   {
+    name: 'search results',
+    request: (site) => ({ url: `${site}/search?q=lighthouse&consent=page`, serp: true }),
+    shows: ({ serpResults: { kind, organic } }) => has(kind, 'results', `${organic.length} after the consent page`),
+  },
+  {
+    name: 'a captcha that stays',
+    request: (site) => ({ url: `${site}/search?q=lighthouse&captcha=always`, serp: true }),
+    shows: ({ serpResults: { kind }, warnings: [first] }) => has(kind, 'captcha', first.code),
+  },
+  {
     name: 'a mistyped field',
     request: (site) => ({ url: `${site}/page`, renderJS: true }),
     status: 400,

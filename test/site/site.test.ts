@@ -54,6 +54,12 @@ const rows: Row[] = [
   { path: '/redirect/no-location', status: 302, header: ['location', undefined] },
   { path: '/redirect/invalid-location', status: 302, header: ['location', 'http://[not-an-address/'] },
 
+  { path: '/search?q=a+b', holds: /<title>a b - Google Search<[\s\S]*part 10</ },
+  { path: '/search?q=nothing', holds: 'did not match any documents' },
+  { path: '/search?q=a&captcha=always', status: 429, holds: 'id="captcha-form"' },
+  { path: '/search?q=a&consent=page', holds: 'name="set_eom" value="true"' },
+  { path: '/save?continue=//elsewhere.test', status: 302, header: ['location', '/elsewhere.test'] },
+
   { path: '/slow/headers?ms=5', holds: '5 ms late' },
   { path: '/slow/body?ms=5&chunks=3', holds: /Drip 1[\s\S]*Drip 3[\s\S]*All of it/ },
 

@@ -44,5 +44,13 @@ export async function startHttpEngine(t: TestContext, options: EngineOptions = {
 
 const ORDER: Omit<ScrapeOrder, 'target'> = {
   ...{ renderJs: false, screenshot: false, serp: false, waitForMs: 0, deviceType: 'desktop', country: null },
-  ...{ headers: [], cookies: [], extractRules: null, aiFields: null, aiEvidence: false, instructions: [] },
+  ...{
+    search: null,
+    headers: [],
+    cookies: [],
+    extractRules: null,
+    aiFields: null,
+    aiEvidence: false,
+    instructions: [],
+  },
 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Exit } from '../../egress/connect-through.ts';
 import type { Exits } from '../../egress/exits.ts';
 import type { Gate } from '../../egress/gate.ts';
-import type { Engine, Page } from '../../scrape/ports.ts';
+import type { Engine, Page, Visitor } from '../../scrape/ports.ts';
 import { sweepBrowserFolders } from './browser-folder.ts';
 import { type BrowserStarter, createBrowserStarter } from './browser-starter.ts';
 import { type ChromiumSearch, findChromium } from './find-chromium.ts';
@@ -42,7 +42,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
     (error: unknown) => log.warn({ err: error }, 'could not look for what killed browsers left behind'),
   );
 
-  async function open(order: Order, signal: AbortSignal): Promise<Page> {
+  async function open(order: Order, signal: AbortSignal, { avoidExitId }: Visitor): Promise<Page> {
     const marginMs = marginOf(deadlineMs);
     const time = { deadline: now() + deadlineMs - marginMs, lookMs: marginMs / 4, now };
     const attempt = (exit: Exit | undefined) => {
@@ -57,7 +57,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
         return attempt(exit);
       });
     try {
-      return await throughExits(exits, order.country?.code ?? null, persist);
+      return await throughExits(exits, { country: order.country?.code ?? null, avoidId: avoidExitId }, persist);
     } catch (error) {
       throw asFailure(error);
     }

@@ -1,3 +1,4 @@
+import { registrableDomain } from '../../core/site.ts';
 import type { CdpSession } from './cdp-connection.ts';
 import type { Order } from './order.ts';
 
@@ -11,15 +12,26 @@ export function ownHeaders({ headers, target }: Pick<Order, 'headers' | 'target'
   return [...own, { name: 'Authorization', value: target.authorization }];
 }
 
-/** The caller's cookies go into the jar, for the target's own host: the page may change them as any others. */
+/**
+ * The caller's cookies go into the jar, for the target's own host, and those a search needs, for its whole site. The
+ * page may change them as any others.
+ */
 export async function setCookies(
   session: CdpSession,
-  order: Pick<Order, 'headers' | 'cookies' | 'target'>,
+  order: Pick<Order, 'headers' | 'cookies' | 'search' | 'target'>,
 ): Promise<void> {
-  const cookies = [...cookiesInHeader(order.headers), ...order.cookies];
-  if (cookies.length === 0) return;
-  const { href } = order.target;
-  await session.send('Network.setCookies', { cookies: cookies.map(({ name, value }) => ({ name, value, url: href })) });
+  const { href: url } = order.target;
+  const domain = registrableDomain(new URL(url).hostname);
+  const cookies = [
+    ...(order.search?.cookies ?? []).map(({ name, value }) => ({
+      name,
+      value,
+      url,
+      ...(domain && { domain: `.${domain}` }),
+    })),
+    ...[...cookiesInHeader(order.headers), ...order.cookies].map(({ name, value }) => ({ name, value, url })),
+  ];
+  if (cookies.length > 0) await session.send('Network.setCookies', { cookies });
 }
 
 /** A `Cookie` header means its cookies: sent as a header it would fight with the jar. */

@@ -7,16 +7,17 @@ import type { Page } from '../../scrape/ports.ts';
 /** Opens a page by the way out that fits the country; when that way itself fails, by the next. */
 export async function throughExits(
   exits: Exits,
-  country: string | null,
+  { country, avoidId }: { country: string | null; avoidId: string | undefined },
   open: (exit: Exit | undefined) => Promise<Page>,
 ): Promise<Page> {
   const tried = new Set<string>();
+  const choose = () => exits.choose(country, tried, avoidId);
   let failure: unknown;
-  for (let route = exits.choose(country, tried); route; route = exits.choose(country, tried)) {
+  for (let route = choose(); route; route = choose()) {
     const { exit, warnings } = route;
     try {
       const page = await open(exit);
-      return { ...page, warnings: [...warnings, ...page.warnings] };
+      return { ...page, exitId: exit?.id, warnings: [...warnings, ...page.warnings] };
     } catch (error) {
       const fault = exitFaultOf(error);
       if (!exit || !fault) throw error;

@@ -13,6 +13,7 @@ import { watchDocument } from './document-watch.ts';
 import { watchNetwork } from './network-watch.ts';
 import type { Order } from './order.ts';
 import { createPageWorld } from './page-world.ts';
+import { passDialog } from './pass-dialog.ts';
 import { plainPage } from './plain-page.ts';
 import { type Readiness, untilReady } from './readiness.ts';
 import { runInstructions } from './run-instructions.ts';
@@ -34,6 +35,8 @@ export interface VisitOptions {
 const BUDGET = { bytesMax: 100 * 1024 * 1024, connectionsMax: 500 };
 const INSTRUCTIONS_MS_MAX = 60_000;
 const LOOK_MS_MAX = 10_000;
+/** Twice the wait for what was searched for, and a click between. */
+const DIALOG_MS_MAX = 8000;
 /** A picture is worth at least a try, even when the time is nearly up. */
 const SCREENSHOT_MS_MIN = 2000;
 
@@ -63,6 +66,7 @@ export async function visit(
   }
 
   await becomeReady();
+  await getPastDialog();
   await waitAsAsked();
   phases.renderMs = Math.round(now() - startedAt) - phases.firstByteMs;
   const instructionResults = await doAsInstructed();
@@ -91,6 +95,12 @@ export async function visit(
     }
   }
 
+  async function getPastDialog(): Promise<void> {
+    if (!order.search) return;
+    const end = Math.min(deadline, now() + DIALOG_MS_MAX);
+    await passDialog(order.search, stageUntil(end), now);
+  }
+
   async function waitAsAsked(): Promise<void> {
     const leftMs = Math.max(0, deadline - now());
     await sleep(Math.min(order.waitForMs, leftMs));
@@ -100,11 +110,14 @@ export async function visit(
   async function doAsInstructed() {
     const begunAt = now();
     const end = Math.min(deadline, begunAt + INSTRUCTIONS_MS_MAX);
-    const boundedMs = (wantedMs: number) => Math.max(0, Math.min(wantedMs, end - now()));
-    const stage = { session, world, page, boundedMs, untilReady: () => becomeReady(end) };
-    const results = await runInstructions(order.instructions, stage, now);
+    const results = await runInstructions(order.instructions, stageUntil(end), now);
     phases.instructionsMs = Math.round(now() - begunAt);
     return results;
+  }
+
+  function stageUntil(end: number) {
+    const boundedMs = (wantedMs: number) => Math.max(0, Math.min(wantedMs, end - now()));
+    return { session, world, page, boundedMs, untilReady: () => becomeReady(end) };
   }
 
   async function pictureIfAsked(): Promise<string | null> {

@@ -33,12 +33,12 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
   };
 
   return {
-    async open(order, signal, { callerId }): Promise<Page> {
+    async open(order, signal, { callerId, avoidExitId }): Promise<Page> {
       const startedAt = performance.now();
       const country = order.country?.code ?? null;
       const acceptLanguage = country === null ? DEFAULT_LANGUAGE : countryProfileOf(country).acceptLanguage;
       const profile = profiles[order.deviceType];
-      const sender = createHopSender({ lanes, exits, callerId, country, signal });
+      const sender = createHopSender({ lanes, exits, callerId, country, avoidExitId, signal });
       let isClean = false;
       try {
         const { url, answer } = await follow({ order, profile, acceptLanguage, send: sender.send, now });
@@ -48,6 +48,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
         return {
           ...toPage(url, answer),
           bytes: usage.bytesReceived,
+          exitId: sender.exitId,
           warnings: sender.warnings,
           phases: {
             dnsMs: Math.round(phases.dnsMs),

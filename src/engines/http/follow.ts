@@ -1,5 +1,6 @@
 import type { DeviceProfile } from '../../core/device-profiles.ts';
 import { Failure } from '../../core/failure.ts';
+import { registrableDomain } from '../../core/site.ts';
 import type { ScrapeOrder } from '../../scrape/ports.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { HopAnswer } from './fetch-hop.ts';
@@ -22,6 +23,7 @@ export async function follow({ order, profile, acceptLanguage, send, now }: Foll
   // Once a redirect has left the target's origin, what the caller meant for that is not sent again.
   let own = order.headers.filter(({ name }) => name.toLowerCase() !== 'cookie');
   const jar = createCookieJar(now);
+  for (const cookie of siteCookies(order)) jar.set(cookie, url);
   for (const { name, value } of callerCookies(order)) jar.give(name, value, url);
 
   for (let hops = 0; hops <= REDIRECTS_MAX; hops++) {
@@ -43,6 +45,14 @@ export async function follow({ order, profile, acceptLanguage, send, now }: Foll
     }
   }
   throw new Failure('TARGET_BAD_RESPONSE', { detail: `${url.host} redirects more than ${REDIRECTS_MAX} times` });
+}
+
+/** What is sent to all hosts of the target's site, as if it had set it itself. */
+function siteCookies({ search, target }: ScrapeOrder): string[] {
+  const domain = registrableDomain(new URL(target.href).hostname);
+  return (search?.cookies ?? []).map(
+    ({ name, value }) => `${name}=${value}; Path=/${domain ? `; Domain=${domain}` : ''}`,
+  );
 }
 
 /** As many as browsers follow. */

@@ -10,6 +10,7 @@ interface SenderParts {
   exits: Exits;
   callerId: string;
   country: string | null;
+  avoidExitId: string | undefined;
   signal: AbortSignal;
 }
 
@@ -18,18 +19,19 @@ export interface HopSender {
   send(request: HopRequest): Promise<HopAnswer>;
   readonly warnings: Route['warnings'];
   readonly lease: Lease;
+  readonly exitId: string | undefined;
   /** Frees what the visit holds; only a clean one leaves connections for the next. */
   release(clean: boolean): void;
 }
 
-export function createHopSender({ lanes, exits, callerId, country, signal }: SenderParts): HopSender {
+export function createHopSender({ lanes, exits, callerId, country, avoidExitId, signal }: SenderParts): HopSender {
   const tried = new Set<string>();
   let { route, held } = takeLane();
 
   /** Fails as the last attempt did when there is no other way. */
   function takeLane(failure?: Failure): { route: Route; held: HeldLane } {
     signal.throwIfAborted();
-    const chosen = exits.choose(country, tried);
+    const chosen = exits.choose(country, tried, avoidExitId);
     if (!chosen) throw failure ?? new Failure('TARGET_UNREACHABLE');
     return { route: chosen, held: lanes.take(callerId, chosen.exit, BUDGET) };
   }
@@ -79,6 +81,9 @@ export function createHopSender({ lanes, exits, callerId, country, signal }: Sen
     },
     get lease() {
       return held.lease;
+    },
+    get exitId() {
+      return route.exit?.id;
     },
     release(clean) {
       signal.removeEventListener('abort', stop);

@@ -1,4 +1,5 @@
 import type { Document } from 'domhandler';
+import type { SearchEngineName } from '../../contract/serp-results.ts';
 import { textOf } from '../page-text.ts';
 import { baidu } from './baidu.ts';
 import { bing } from './bing.ts';
@@ -27,6 +28,10 @@ export const ENGINES: readonly SearchEngine[] = [
 /** The engine an address belongs to; what is asked of it can then be prepared before anything is fetched. */
 export function engineOfUrl(url: URL): SearchEngine | undefined {
   return ENGINES.find((engine) => engine.ownsUrl(url));
+}
+
+export function engineNamed(wanted: SearchEngineName): SearchEngine | undefined {
+  return ENGINES.find(({ name }) => name === wanted);
 }
 
 /** The engine of a page: by its address, else by the page, for saved copies and mirrors. */

@@ -14,6 +14,7 @@ import { scriptFill } from './script-fill.ts';
 import { scriptHostile } from './script-hostile.ts';
 import { scriptIdentity } from './script-identity.ts';
 import { scriptInteract } from './script-interact.ts';
+import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { slow } from './slow.ts';
 import { status } from './status.ts';
@@ -33,6 +34,7 @@ export const groups: readonly RouteGroup[] = withIndex([
   { name: 'Slow', about: 'answers that take their time, or never end', routes: slow },
   { name: 'Broken', about: 'answers that are not proper HTTP', routes: broken },
   { name: 'Captcha', about: 'pages that stand before the page', routes: captcha },
+  { name: 'Search', about: 'an imitation of a search engine', routes: search },
   { name: 'Filled by script', about: 'content that only a browser sees', routes: scriptFill },
   { name: 'Interaction', about: 'pages to click, type and scroll in', routes: scriptInteract },
   { name: 'Identity', about: 'what a page can tell about its browser', routes: scriptIdentity },
