@@ -114,6 +114,12 @@ test('a small page nested without end is no block and no harm', () => {
   assert.equal(looksBlocked({ html: '<b>'.repeat(16_000), status: 200, type: 'html' }), null);
 });
 
+test('a small page that unfolds into a million elements is no block and no harm', () => {
+  const html = `<p>${Array.from({ length: 300 }, (_, index) => `<b id=${index}>`).join('')}${'<p>a'.repeat(5000)}`;
+
+  assert.equal(looksBlocked({ html, status: 403, type: 'html' }), null);
+});
+
 test('JSON is exempt, whatever it says', () => {
   assert.equal(looksBlocked({ html: '{"error":"verify you are human"}', status: 403, type: 'json' }), null);
 });

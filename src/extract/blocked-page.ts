@@ -33,9 +33,29 @@ export function looksBlocked({ html, status, type, headers = {} }: ServedPage): 
   const isSmall = html.length <= SMALL_HTML_CHARACTERS_MAX;
   // Where the status says yes, as it nearly always does, the page has to give a hint before it is looked at closely.
   if (status < 400 && !mayBeBlocked(html, isSmall)) return null;
-  const marked = BLOCK_MARKERS.find(({ marks }) => marks.every((mark) => mark.test(html)));
+  const searched = html.length > SEARCHED_CHARACTERS_MAX ? bothEndsOf(html) : html;
+  const marked = BLOCK_MARKERS.find(({ marks }) => marks.every((mark) => mark.test(searched)));
   if (marked) return { vendor: marked.vendor, reason: marked.reason };
-  return isSmall ? fromWords(parseHtml(html), status) : null;
+  return isSmall ? fromWords(parsed(html), status) : null;
+}
+
+/** Every scrape waits for this search, so that a page of many megabytes may not be searched to its end. */
+const SEARCHED_CHARACTERS_MAX = 128 * 1024;
+
+function bothEndsOf(html: string): string {
+  return html.slice(0, SEARCHED_CHARACTERS_MAX) + html.slice(-TAIL_CHARACTERS);
+}
+
+const TAIL_CHARACTERS = 8 * 1024;
+
+/** Null for a page that unfolds without end: whoever wants something of it will say so, this is only a look. */
+function parsed(html: string): Document | null {
+  try {
+    return parseHtml(html);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 const SMALL_HTML_CHARACTERS_MAX = 50_000;
@@ -48,8 +68,8 @@ function fromHeaders(headers: Readonly<Record<string, string>>): BlockedPage | n
   return null;
 }
 
-function fromWords(document: Document, status: number): BlockedPage | null {
-  if (isTooMuch(document)) return null;
+function fromWords(document: Document | null, status: number): BlockedPage | null {
+  if (!document || isTooMuch(document)) return null;
   const text = textOf(document).replace(/[’‘]/g, "'").toLowerCase();
   if (text.length > SMALL_TEXT_CHARACTERS_MAX) return null;
   const widget = captchaWidget(document);
