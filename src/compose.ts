@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync, randomBytes as systemRandomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -10,6 +10,7 @@ import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
+import { createRandomPool } from './core/random-pool.ts';
 import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge } from './edge/server.ts';
 import { createExits } from './egress/exits.ts';
@@ -55,6 +56,7 @@ export interface Service {
 /** The whole service on one machine, listening. The only place that knows who is who; what it opens, it closes. */
 export async function startService(config: Config, log: Logger, replaced: Replacements = {}): Promise<Service> {
   const now = replaced.now ?? Date.now;
+  const randomBytes = createRandomPool(randomFillSync);
   await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
 
   const people = cleanup.use(await composeAccounts(config, now));
@@ -151,7 +153,14 @@ function composeModel({ ai }: Config, now: () => number): Model {
   if (ai.kind === 'embedded') return createEmbeddedModel();
   const { contextTokens, timeoutMs } = ai;
   const sleep = (ms: number, signal: AbortSignal) => setTimer(ms, undefined, { signal });
-  return createHostedModel({ generate: createSdkGenerate(ai), contextTokens, timeoutMs, randomBytes, now, sleep });
+  return createHostedModel({
+    generate: createSdkGenerate(ai),
+    contextTokens,
+    timeoutMs,
+    randomBytes: systemRandomBytes,
+    now,
+    sleep,
+  });
 }
 
 const TIDY_MS = 5000;

@@ -12,10 +12,11 @@ if ('bad' in read) {
   process.exit(1);
 }
 
-const log = pino({
-  level: read.config.logLevel,
-  ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-});
+// Without waiting for the reader of our output: a line is a write of its own only when nobody else is writing.
+const output = process.stdout.isTTY
+  ? pino.transport({ target: 'pino-pretty', options: { ignore: 'pid,hostname' } })
+  : pino.destination({ fd: 1, sync: false });
+const log = pino({ level: read.config.logLevel }, output);
 
 for (const name of unknownVariables(process.env)) log.warn({ variable: name }, 'this variable is not known');
 const service = await startService(read.config, log).catch((error: unknown) => {

@@ -22,12 +22,18 @@ export function createAdmit({ authenticate, limits }: AdmitParts) {
 
 /** Finds the caller's key, or refuses. */
 export async function identify(request: FastifyRequest, authenticate: AdmitParts['authenticate']): Promise<ApiKey> {
-  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-  if ([...query].some(([name, value]) => KEY_PARAMETER.test(name) || looksLikeApiKey(value))) {
+  if (hasKeyInUrl(request.url)) {
     throw new Failure('INVALID_API_KEY', { detail: 'send it in the X-API-KEY header; revoke one that was in a URL' });
   }
   const sent = request.headers['x-api-key'];
   return authenticate(typeof sent === 'string' ? sent : undefined);
+}
+
+function hasKeyInUrl(url: string): boolean {
+  const at = url.indexOf('?');
+  if (at < 0) return false;
+  const query = new URLSearchParams(url.slice(at + 1));
+  return [...query].some(([name, value]) => KEY_PARAMETER.test(name) || looksLikeApiKey(value));
 }
 
 const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$|^key$|^token$/i;

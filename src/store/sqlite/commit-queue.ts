@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 
 /**
- * Group commit: the writes of all requests that arrive in one turn of the event loop share one transaction and so one
- * wait for the disk. Each write is a synchronous function of statements; its promise settles after the commit.
+ * Group commit: the writes of all requests that arrive together share one transaction and so one wait for the disk. A
+ * lone write goes at once; when they come in numbers, each commit waits a moment for more of them. Each write is a
+ * synchronous function of statements; its promise settles after the commit.
  */
 export interface CommitQueue {
   /** `lasting: false` is for writes that a power cut may undo without harm: they do not wait for the disk. */
@@ -22,9 +24,11 @@ interface Pending {
 export function createCommitQueue<Database>(writer: DatabaseSync, db: Kysely<Database>): CommitQueue {
   const waiting: Pending[] = [];
   let flushing: Promise<void> | undefined;
+  let isBusy = false;
 
   async function flush(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve)); // let the requests of this turn join
+    await (isBusy ? delay(GATHER_MS) : turn()); // let others join
+    isBusy = waiting.length > 1;
     // Kysely's own lock on the connection: its transactions and ours never mix.
     const batch = () => waiting.splice(0);
     await db
@@ -48,6 +52,9 @@ export function createCommitQueue<Database>(writer: DatabaseSync, db: Kysely<Dat
     },
   };
 }
+
+/** Far below what a scrape takes, and at a thousand requests a second enough for a handful to share a commit. */
+const GATHER_MS = 3;
 
 function commitTogether(writer: DatabaseSync, batch: readonly Pending[]): void {
   try {
