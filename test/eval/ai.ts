@@ -26,6 +26,8 @@ export interface EvalPage {
   readonly html: string;
   readonly url: string;
   readonly charset: string;
+  /** As it was served. */
+  readonly bytes: Uint8Array;
 }
 
 /** How a page's fields get answered: by the extractor directly, or through the HTTP door. */
@@ -33,7 +35,7 @@ export type Answer = (page: EvalPage, fields: readonly AiField[]) => Promise<rea
 
 /** Asks every question of a folder's pages and prints the folder's own score by type, category and source. */
 export async function evaluateAi(folder: string, answer: Answer = directly, half = 'dev'): Promise<number> {
-  const { score } = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as {
+  const { score } = (await import(pathToFileURL(resolve(folder, 'score.mjs')).href)) as {
     score: (question: Question, answer: Value) => number;
   };
   const questions = readFileSync(join(folder, `truth.${half}.jsonl`), 'utf8')
@@ -45,10 +47,11 @@ export async function evaluateAi(folder: string, answer: Answer = directly, half
   const byPage = Map.groupBy(questions, ({ page }) => page);
   for (const [path, asked] of byPage) {
     const { url, charset } = asked[0] ?? { url: null, charset: 'utf-8' };
-    const html = new TextDecoder(charset).decode(gunzipSync(readFileSync(join(folder, path))));
+    const bytes = gunzipSync(readFileSync(join(folder, path)));
+    const html = new TextDecoder(charset).decode(bytes);
     const started = performance.now();
     const values = await answer(
-      { html, url: url && URL.canParse(url) ? url : 'http://page.invalid/', charset },
+      { html, url: url && URL.canParse(url) ? url : 'http://page.invalid/', charset, bytes },
       asked.map(fieldOf),
     );
     spentMs += performance.now() - started;
@@ -80,10 +83,4 @@ function add(totals: Map<string, { points: number; count: number }>, question: Q
     const total = totals.get(name) ?? { points: 0, count: 0 };
     totals.set(name, { points: total.points + points, count: total.count + 1 });
   }
-}
-
-if (import.meta.main) {
-  const folder = process.argv[2];
-  if (!folder) throw new Error('usage: node test/eval/ai.ts <folder shaped like data/ai>');
-  await evaluateAi(resolve(folder));
 }
