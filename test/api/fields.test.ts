@@ -256,6 +256,7 @@ test('defaults are those of the contract', async (t) => {
       aiFields: null,
       aiEvidence: false,
       instructions: [],
+      search: null,
     },
   ]);
 });
