@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiKey, Journal, RequestRecord } from '../account/ports.ts';
 import { type ScrapeOrder, switchesOf } from '../scrape/order.ts';
 import type { Scraped } from '../scrape/scrape.ts';
+import { CALLER_GONE_STATUS } from './deadlines.ts';
 
 interface AccessLogParts {
   journal: Journal;
@@ -22,8 +23,6 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
     });
   });
 }
-
-const CALLER_GONE_STATUS = 499;
 
 /** No query string, no header, no body: they may hold secrets. */
 function logLine(request: FastifyRequest, line: { status: number; durationMs: number; host?: string }): void {

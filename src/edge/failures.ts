@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failure.ts';
-import { CallerGone } from './deadlines.ts';
+import { CALLER_GONE_STATUS, CallerGone } from './deadlines.ts';
 import { toErrorBody } from './error-body.ts';
 
 /** The one place where whatever was thrown becomes a reply. */
@@ -21,9 +21,6 @@ export function answerFailures(server: FastifyInstance, { isClosing }: { isClosi
 export function answerBadUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(new Failure('INVALID_REQUEST', { detail: 'the path is not a valid URL path' }), request, reply);
 }
-
-/** Nobody reads it; it tells these requests apart in the log, as other servers do. */
-const CALLER_GONE_STATUS = 499;
 
 function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = failure;

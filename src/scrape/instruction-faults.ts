@@ -3,6 +3,7 @@ import { INSTRUCTIONS } from '../contract/instructions.ts';
 import type { Fault } from '../core/failure.ts';
 import { suggest } from '../core/suggest.ts';
 import { describeFaults, unknownFields } from './describe-faults.ts';
+import { isObject } from './is-object.ts';
 
 const ACTIONS = Object.keys(INSTRUCTIONS);
 
@@ -16,8 +17,8 @@ const SCHEMAS = new Map(
 /** The faults of one step, told in the terms of its own action. */
 export function instructionFaults(step: unknown, index: number): Fault[] {
   const path = `javascriptInstruction[${index}]`;
-  if (typeof step !== 'object' || step === null || Array.isArray(step)) return [{ path, message: 'must be an object' }];
-  const action = (step as { action?: unknown }).action;
+  if (!isObject(step)) return [{ path, message: 'must be an object' }];
+  const { action } = step;
   if (action === undefined) return [{ path: `${path}.action`, message: `is required: one of ${ACTIONS.join(', ')}` }];
   const schema = typeof action === 'string' ? SCHEMAS.get(action) : undefined;
   if (schema === undefined) return [{ path: `${path}.action`, message: actionFault(action) }];

@@ -5,6 +5,7 @@ import { cookieFault, headerFault } from '../core/header-rules.ts';
 import { parseTargetUrl } from '../core/target-url.ts';
 import { pathOf } from './describe-faults.ts';
 import { extractRuleFaults } from './extract-rule-faults.ts';
+import { isObject } from './is-object.ts';
 import type { LooseBody } from './settle-spelling.ts';
 
 /** What a schema cannot say: addresses, countries, header rules, unique names, what needs what. */
@@ -45,10 +46,6 @@ function soundParts(request: LooseBody, misshapen: readonly Fault[]) {
       ([name]) => !bad.has(pathOf('extractRules', [name])),
     ),
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A fault at `headers[0].name` makes `headers[0]` and `headers` bad too. */

@@ -2,6 +2,7 @@ import type { AiField, ScrapeRequest } from '../contract/scrape-request.ts';
 import { countryOf } from '../core/country-codes.ts';
 import { Failure, type Fault } from '../core/failure.ts';
 import { parseTargetUrl } from '../core/target-url.ts';
+import { isObject } from './is-object.ts';
 import { meaningFaults } from './meaning-faults.ts';
 import type { NameAndValue, ScrapeOrder, Target } from './order.ts';
 import { settleSpelling } from './settle-spelling.ts';
@@ -15,10 +16,6 @@ export function readRequest(body: unknown): ScrapeOrder {
   const faults = all ? [...misshapen, ...meaningFaults(request, misshapen)] : misshapen;
   if (faults.length > 0) throw invalid(faults);
   return toOrder(request as unknown as ScrapeRequest); // the schema has seen every field
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(faults: readonly Fault[]): Failure {

@@ -1,4 +1,5 @@
 import { ALIASES } from '../contract/scrape-request.ts';
+import { isObject } from './is-object.ts';
 
 /** A body with nothing known about it yet but that it is an object. */
 export type LooseBody = Record<string, unknown>;
@@ -19,7 +20,7 @@ export function settleSpelling(body: LooseBody): LooseBody {
 }
 
 function withoutNullMembers(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && !Array.isArray(item) ? withoutNulls(item) : item;
+  return isObject(item) ? withoutNulls(item) : item;
 }
 
 /** Built from entries, so that a member called `__proto__` stays a member. */

@@ -5,6 +5,7 @@ import { LIMITS, ScrapeRequest } from '../contract/scrape-request.ts';
 import type { Fault } from '../core/failure.ts';
 import { describeFaults, unknownFields } from './describe-faults.ts';
 import { instructionFaults } from './instruction-faults.ts';
+import { isObject } from './is-object.ts';
 import type { LooseBody } from './settle-spelling.ts';
 
 /** The schema with the steps left open: each step is checked by the schema of its own action. */
@@ -41,9 +42,7 @@ export function shapeFaults(request: LooseBody): { faults: Fault[]; all: boolean
 
 function unknownMembers(field: string, list: unknown, known: readonly string[]): Fault[] {
   return itemsOf(list).flatMap((item, index) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? unknownFields(item, known, `${field}[${index}]`)
-      : [],
+    isObject(item) ? unknownFields(item, known, `${field}[${index}]`) : [],
   );
 }
 
