@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { startChild } from '../test/support/child.ts';
+import { startSiteChild } from '../test/support/service-child.ts';
 import { startTrawl } from './support/start-trawl.ts';
 
 /** Pages that scripts fill after their load, and what must be in the body without `waitFor`. */
@@ -12,7 +12,7 @@ const PAGES = [
 
 /** Renders each page many times and counts those that lack what its script puts in. */
 export async function readyBench([times = '200']: readonly string[]): Promise<void> {
-  await using site = await startChild('test/site/main.ts', { PORT: '0' }, /(http:\/\/[\d.:]+)/);
+  await using site = await startSiteChild();
   await using trawl = await startTrawl();
   for (const { path, content } of PAGES) {
     let begun = 0;

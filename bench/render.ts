@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../src/engines/browser/find-chromium.ts';
-import { startChild } from '../test/support/child.ts';
+import { startSiteChild } from '../test/support/service-child.ts';
 import { type Block, measureBlock } from './support/measure-block.ts';
 import { startTrawl } from './support/start-trawl.ts';
 import { summarise } from './support/summarise.ts';
@@ -13,7 +13,7 @@ type Render = (url: string) => Promise<string>;
  * through Trawl's HTTP door, in turns, on the same Chromium. Content that is missing ends the run.
  */
 export async function renderBench([rounds = '4', seconds = '5']: readonly string[]): Promise<void> {
-  await using site = await startChild('test/site/main.ts', { PORT: '0' }, /(http:\/\/[\d.:]+)/);
+  await using site = await startSiteChild();
   await using trawl = await startTrawl();
   await using bare = await startBare();
   const by = (render: Render) => async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserFolders, browserProcesses, treeBytes } from '../test/support/browser-processes.ts';
-import { startChild } from '../test/support/child.ts';
+import { startSiteChild } from '../test/support/service-child.ts';
 import { startTrawl } from './support/start-trawl.ts';
 
 const FIRST_PAGES = 200;
@@ -9,7 +9,7 @@ const FIRST_PAGES = 200;
 /** Many rendered pages: what the process tree holds after 200 and after all, and what is left when Trawl stops. */
 export async function soakBench([pages = '2000']: readonly string[]): Promise<void> {
   const before = { processes: new Set(browserProcesses()), folders: new Set(browserFolders()) };
-  await using site = await startChild('test/site/main.ts', { PORT: '0' }, /(http:\/\/[\d.:]+)/);
+  await using site = await startSiteChild();
   let early = 0;
   let late = 0;
   {

@@ -1,34 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type AiField, LIMITS } from '../../src/contract/scrape-request.ts';
-import { startChild } from '../support/child.ts';
+import { startServiceChild } from '../support/service-child.ts';
 import { type Answer, type EvalPage, evaluateAi } from './ai.ts';
-
-const KEY = 'the-key-of-the-evaluation';
 
 /** Serves the labelled pages from loopback and asks every question as a caller would, the fields of a page at once. */
 export async function evaluateAiThroughDoor(folder: string): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trawl-eval-'));
   await using pages = await servePages();
-  await using service = await startChild(
-    'src/main.ts',
-    {
-      PORT: '0',
-      TRAWL_DATA_DIR: dataDir,
-      TRAWL_API_KEY: KEY,
-      TRAWL_ALLOW_TARGETS: '127.0.0.1',
-      TRAWL_START_CREDITS: '1000000',
-      TRAWL_DEFAULT_RPM: '1000000',
-    },
-    /Server listening at (http[^"]+)"/,
-  );
-  await evaluateAi(folder, pages.askThrough(service.url));
-  await rm(dataDir, { recursive: true, force: true });
+  await using service = await startServiceChild();
+  await evaluateAi(folder, pages.askThrough(service.scrape));
   return true; // a score is no verdict
 }
+
+type Scrape = (body: object) => Promise<Response>;
 
 /** One page at a time, whatever path is asked for. */
 async function servePages() {
@@ -39,25 +23,21 @@ async function servePages() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function ask(service: string, path: string, fields: readonly AiField[]): Promise<Record<string, unknown>> {
-    const response = await fetch(`${service}/api/v1/scrape`, {
-      method: 'POST',
-      headers: { 'X-API-KEY': KEY, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ url: origin + path, aiScraping: fields }),
-    });
+  async function ask(scrape: Scrape, path: string, fields: readonly AiField[]): Promise<Record<string, unknown>> {
+    const response = await scrape({ url: origin + path, aiScraping: fields });
     const answer = (await response.json()) as { aiResponse?: Record<string, unknown>; error?: string };
     if (!answer.aiResponse) throw new Error(`${path}: ${response.status} ${answer.error}`);
     return answer.aiResponse;
   }
 
   return {
-    askThrough(service: string): Answer {
+    askThrough(scrape: Scrape): Answer {
       return async ({ url, charset, bytes }, fields) => {
         page = { charset, bytes };
         const { pathname, search } = new URL(url);
         const values = [];
         for (const some of requestsOf(fields)) {
-          const answered = await ask(service, pathname + search, some);
+          const answered = await ask(scrape, pathname + search, some);
           values.push(...some.map(({ name }) => answered[name] as string));
         }
         return values;
