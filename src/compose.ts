@@ -107,7 +107,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, browser, extractor, model: composeModel(config, now) }),
+    work: createWork({ http, browser, extractor, model: composeModel(config, now), now: () => performance.now() }),
   });
 
   const edge = createEdge({

@@ -1,3 +1,4 @@
+import type { Timings } from '../contract/timings.ts';
 import type { Permission } from '../core/permissions.ts';
 
 export interface ApiKey {
@@ -83,7 +84,7 @@ export interface RequestRecord {
   code: string | null;
   targetStatus: number | null;
   durationMs: number;
-  phases: Readonly<Record<string, number>>;
+  timings: Timings;
   bytes: number;
   /** What a model counted for it. */
   inputTokens: number;

@@ -1,8 +1,9 @@
 import type { ScrapeResult } from '../contract/scrape-result.ts';
+import type { Timings } from '../contract/timings.ts';
 import { priceOf } from '../core/pricing.ts';
 import { chargeFor } from './charge.ts';
 import { type ScrapeOrder, switchesOf } from './order.ts';
-import type { Caller, Ledger, Phases, TokenUsage } from './ports.ts';
+import type { Caller, Ledger, TokenUsage } from './ports.ts';
 import type { OpenReplay } from './replay.ts';
 import { type FoundResult, toFoundResult } from './result.ts';
 import type { Work } from './work.ts';
@@ -18,7 +19,7 @@ export interface Scraped {
   /** True when an earlier answer was given again: nothing was fetched or charged. */
   replayed: boolean;
   /** For the request log. */
-  phases: Phases;
+  timings: Timings;
   bytes: number;
   /** What a model counted; absent when none was asked. */
   tokens?: TokenUsage;
@@ -29,7 +30,7 @@ export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
   return async function scrape(caller: Caller, order: ScrapeOrder, signal: AbortSignal): Promise<Scraped> {
     const price = priceOf(switchesOf(order));
     await using replay = await openReplay(caller, order, signal);
-    if (replay.earlier) return { result: replay.earlier, replayed: true, phases: {}, bytes: 0 };
+    if (replay.earlier) return { result: replay.earlier, replayed: true, timings: {}, bytes: 0 };
 
     await using hold = await ledger.reserve({ ...caller, credits: price }); // given back unless settled
     const findings = await work(order, signal, { callerId: caller.accountId });
@@ -40,7 +41,7 @@ export function createScrape({ ledger, openReplay, work }: ScrapeParts) {
     return {
       result: { cost, creditsLeft, ...found },
       replayed: false,
-      phases: findings.page.phases,
+      timings: findings.timings,
       bytes: findings.page.bytes,
       ...(findings.answered?.usage && { tokens: findings.answered.usage }),
     };

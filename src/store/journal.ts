@@ -79,7 +79,7 @@ function toRow(line: RequestRecord) {
     code: line.code,
     target_status: line.targetStatus,
     duration_ms: line.durationMs,
-    phases: JSON.stringify(line.phases),
+    timings: JSON.stringify(line.timings),
     bytes: line.bytes,
     input_tokens: line.inputTokens,
     output_tokens: line.outputTokens,

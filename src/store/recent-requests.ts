@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LoggedRequest, RecentRequests } from '../account/ports.ts';
+import type { Timings } from '../contract/timings.ts';
 import type { Database } from './schema.ts';
 
 export function createRecentRequests(db: Kysely<Database>): RecentRequests {
@@ -26,7 +27,7 @@ function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
     code: row.code,
     targetStatus: row.target_status,
     durationMs: row.duration_ms,
-    phases: JSON.parse(row.phases) as Record<string, number>,
+    timings: JSON.parse(row.timings) as Timings,
     bytes: row.bytes,
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,

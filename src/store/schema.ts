@@ -78,7 +78,7 @@ interface RequestLogTable {
   target_status: number | null;
   duration_ms: number;
   /** JSON text. */
-  phases: string;
+  timings: string;
   bytes: number;
   input_tokens: number;
   output_tokens: number;

@@ -8,6 +8,19 @@ import { startApp, temporaryFolder } from '../support/start-app.ts';
 
 const SNAPSHOTS = new URL('./snapshots/', import.meta.url);
 
+test('the log of a database from before keeps its timings under their new names', async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const old = new DatabaseSync(join(dataDir, 'trawl.db'));
+  old.exec(readFileSync(new URL('0.1.0.sql', SNAPSHOTS), 'utf8'));
+  old.exec(`update request_log set phases = '{"dnsMs":3,"firstByteMs":40}' where id = 1`);
+  old.close();
+
+  const app = await startApp(t, { dataDir, env: { TRAWL_API_KEY: 'the-key-in-the-snapshot' } });
+
+  const oldest = (await app.operator.recentRequests({ limit: 10 })).at(-1);
+  assert.deepEqual(oldest?.timings, { dns: 3, firstByte: 40 });
+});
+
 /** Each snapshot is the dump of a database that some released version wrote. They are never edited. */
 for (const snapshot of readdirSync(SNAPSHOTS)) {
   test(`a database of ${snapshot} opens in this version with its keys, credits and log`, async (t) => {
