@@ -26,14 +26,29 @@ export interface Lane {
   readonly exit: Exit | undefined;
   /** One at a time. */
   lease(budget: Budget): Lease;
+  /** For an engine of this process: checked and counted like every other, without the way over loopback. */
+  connect(to: Destination): Promise<Connection>;
   /** Closes the connections that nobody holds; true when there were any. */
   dropQuiet(): boolean;
   close(): void;
 }
 
+export interface Destination {
+  host: string;
+  port: number;
+}
+
+/** A connection to a target. Whoever reads from it has it counted. */
+export interface Connection {
+  readonly socket: Socket;
+  /** Counts what went over it since it was last asked; false, with the connection cut, when there may be no more. */
+  count(): boolean;
+}
+
 /** A connection of an engine and its other half, once that is there. */
 export interface Tunnel {
-  client: Socket;
+  /** Undefined where the engine itself holds the other half. */
+  client: Socket | undefined;
   remote: Socket | undefined;
   /** Whether the present lease has sent anything on it. */
   isUsed: boolean;
@@ -55,11 +70,14 @@ export interface Holder extends Lease {
   refuse(reason: RefusalReason, host: string, port: number): void;
 }
 
-export function createLane(
-  credential: { username: string; password: string },
-  exit: Exit | undefined,
-  onClose: () => void,
-): GateLane {
+interface LaneParts {
+  credential: { username: string; password: string };
+  exit: Exit | undefined;
+  connect: (lane: GateLane, to: Destination) => Promise<Connection>;
+  onClose: () => void;
+}
+
+export function createLane({ credential, exit, connect, onClose }: LaneParts): GateLane {
   const tunnels = new Set<Tunnel>();
   let holder: Holder | undefined;
 
@@ -67,11 +85,12 @@ export function createLane(
     for (const tunnel of tunnels) cut(tunnel);
   };
 
-  return {
+  const lane: GateLane = {
     ...credential,
     exit,
     tunnels,
     holder: () => holder,
+    connect: (to) => connect(lane, to),
     lease(budget) {
       if (holder) throw new Error('This lane is held by another request');
       for (const tunnel of tunnels) tunnel.isUsed = false;
@@ -95,6 +114,7 @@ export function createLane(
       onClose();
     },
   };
+  return lane;
 }
 
 const REFUSALS_MAX = 32;
@@ -142,7 +162,7 @@ function createHolder(
 }
 
 function cut({ client, remote }: Tunnel): void {
-  reset(client);
+  if (client) reset(client);
   remote?.destroy();
 }
 

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Inbound } from './inbound.ts';
 import type { RefusalReason } from './refusal.ts';
-import { createRestoreCase } from './restore-case.ts';
 
 /** Reads a SOCKS5 handshake with password (RFC 1928, 1929), as the plain-fetch engine speaks it. */
 export function acceptSocks(socket: Socket, firstChunk: Buffer, { laneOf, connect }: Inbound): void {
@@ -46,7 +45,6 @@ export function acceptSocks(socket: Socket, firstChunk: Buffer, { laneOf, connec
     connect(socket, lane, {
       ...{ host, port },
       firstBytes: received.subarray(addressEnd + 2),
-      translate: createRestoreCase(),
       accept: () => socket.write(Buffer.from(replyOf(0))),
       refuse: (reason) => socket.end(Buffer.from(replyOf(REPLIES[reason] ?? 1))),
     });

@@ -3,6 +3,7 @@ import { type GateLane, reset, type Tunnel } from './lane.ts';
 
 interface Joined {
   tunnel: Tunnel;
+  client: Socket;
   remote: Socket;
   lane: GateLane;
   /** What goes to the target for bytes of the engine; undefined when they must not go there. */
@@ -11,8 +12,8 @@ interface Joined {
 }
 
 /** Carries bytes both ways, each counted for the request that holds the lane at that moment. */
-export function joinTunnel({ tunnel, remote, lane, translate, onReset }: Joined): { send(chunk: Buffer): void } {
-  const { client } = tunnel;
+export function joinTunnel(joined: Joined): { send(chunk: Buffer): void } {
+  const { tunnel, client, remote, lane, translate, onReset } = joined;
 
   function receive(chunk: Buffer): void {
     const holder = lane.holder();

@@ -25,7 +25,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
   const createImpit = await loadImpit();
   const lanes = createLanes({
     gate,
-    createClient: (proxyUrl) => createImpit({ proxyUrl, timeoutMs: deadlineMs + TIMEOUT_MARGIN_MS }),
+    createTlsClient: (proxyUrl) => createImpit({ proxyUrl, timeoutMs: deadlineMs + TIMEOUT_MARGIN_MS }),
     now: () => performance.now(),
   });
   const profiles = {

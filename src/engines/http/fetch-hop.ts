@@ -1,7 +1,7 @@
 import type { Lease } from '../../egress/lane.ts';
+import type { Received } from './client.ts';
 import { DecompressError, decompress } from './decompress.ts';
 import type { HeldLane } from './lanes.ts';
-import type { NativeResponse } from './load-impit.ts';
 import { type NextHop, nextHop } from './next-hop.ts';
 
 export interface HopRequest {
@@ -30,7 +30,7 @@ export async function fetchHop(
   { bodyBytesMax, onStage }: { bodyBytesMax: number; onStage: (stage: HopStage) => void },
 ): Promise<HopAnswer> {
   onStage('head');
-  const response = readOnce(await client.fetch(withoutHash(url), { method, headers }));
+  const response = await client.fetch(url, { method, headers });
   const headAt = performance.now();
   const { status, headers: received } = response;
   onStage('body');
@@ -41,18 +41,7 @@ export async function fetchHop(
   return { status, headers: received, next, body, headAt };
 }
 
-/** Every look at a native response's headers makes the whole list anew. */
-function readOnce({ status, headers, body }: NativeResponse): NativeResponse {
-  return { status, headers, body };
-}
-
-function withoutHash({ href }: URL): string {
-  const at = href.indexOf('#');
-  return at < 0 ? href : href.slice(0, at);
-}
-
-async function readBody(response: NativeResponse, bytesMax: number): Promise<Buffer> {
-  const codings = codingsLeft(response.headers);
+async function readBody(response: Received, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const add = (chunk: Uint8Array) => {
@@ -60,65 +49,52 @@ async function readBody(response: NativeResponse, bytesMax: number): Promise<Buf
     if (bytes > bytesMax) throw new DecompressError('too large', `The body is larger than ${bytesMax} bytes`);
     chunks.push(chunk);
   };
-  if (codings === '') await readChunks(response, add);
-  else for await (const chunk of decompress(codings, generateChunks(response), bytesMax)) add(chunk);
+  if (response.codings === '') await readChunks(response, add);
+  else for await (const chunk of decompress(response.codings, generateChunks(response), bytesMax)) add(chunk);
 
   const [only] = chunks;
   return chunks.length === 1 && only ? Buffer.from(only.buffer, only.byteOffset, bytes) : Buffer.concat(chunks, bytes);
 }
 
-/** The client takes off one coding, if it stands alone in the first header and is spelled in lower case. */
-function codingsLeft(headers: NativeResponse['headers']): string {
-  const [first, ...others] = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
-  if (first === undefined) return '';
-  return (TAKEN_OFF.has(first) ? others : [first, ...others]).join(',');
-}
-
-const TAKEN_OFF = new Set(['gzip', 'deflate', 'br', 'zstd']);
-
-async function readChunks(response: NativeResponse, add: (chunk: Uint8Array) => void): Promise<void> {
-  const reader = response.body.getReader();
+async function readChunks(response: Received, add: (chunk: Uint8Array) => void): Promise<void> {
   try {
     for (;;) {
-      const { done, value } = await readOne(reader, response);
-      if (done) return;
-      add(value);
+      const read = await readOne(response);
+      if (read.done) return;
+      add(read.value);
     }
   } catch (error) {
-    void reader.cancel().catch(() => {}); // what broke is told by the error itself
+    response.body.cancel(); // what broke is told by the error itself
     throw error;
   }
 }
 
-async function* generateChunks(response: NativeResponse): AsyncGenerator<Uint8Array> {
-  const reader = response.body.getReader();
+async function* generateChunks(response: Received): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
-      const { done, value } = await readOne(reader, response);
-      if (done) return;
-      yield value;
+      const read = await readOne(response);
+      if (read.done) return;
+      yield read.value;
     }
   } finally {
-    void reader.cancel().catch(() => {});
+    response.body.cancel();
   }
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-function readOne(reader: Reader, response: NativeResponse): ReturnType<Reader['read']> {
-  return reader.read().catch((error: Error) => {
+function readOne(response: Received): ReturnType<Received['body']['read']> {
+  return response.body.read().catch((error: Error) => {
     // Many servers end TLS without saying so; browsers take what came where nothing says how much there should be.
-    if (/close_notify/.test(error.message) && !isFramed(response)) return { done: true, value: undefined };
+    if (/close_notify/.test(error.message) && !isFramed(response)) return { done: true };
     throw error;
   });
 }
 
-function isFramed({ headers }: NativeResponse): boolean {
+function isFramed({ headers }: Received): boolean {
   return headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 }
 
 /** A redirect's body is not wanted, but read to its end it leaves the connection free for the next hop. */
-async function discard(response: NativeResponse): Promise<Buffer> {
+async function discard(response: Received): Promise<Buffer> {
   let bytes = 0;
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('too slow')), DISCARD_MS);
@@ -135,7 +111,7 @@ const DISCARD_MS = 200;
 const DISCARD_BYTES_MAX = 64 * 1024;
 
 /** A connection that we, or a reset, cut looks to the client like the proper end of a body without a length. */
-function refuseCut(response: NativeResponse, { refusals }: Lease, { protocol }: URL): void {
+function refuseCut(response: Received, { refusals }: Lease, { protocol }: URL): void {
   const isCut = refusals.some(
     ({ reason }) => reason === 'bytes-spent' || (reason === 'reset' && protocol === 'http:' && !isFramed(response)),
   );

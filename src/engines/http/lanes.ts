@@ -1,11 +1,12 @@
 import type { Exit } from '../../egress/connect-through.ts';
 import type { Gate } from '../../egress/gate.ts';
 import type { Budget, Lane, Lease } from '../../egress/lane.ts';
-import type { BrowserLikeClient } from './load-impit.ts';
+import type { Client } from './client.ts';
+import { createPlainClient } from './plain-client.ts';
 
 /** A client and its way through the gate, for one request at a time. */
 export interface HeldLane {
-  readonly client: BrowserLikeClient;
+  readonly client: Client;
   readonly lease: Lease;
   /** Unless `clean`, every connection closes; a clean one may serve the caller's next request. May be called twice. */
   release(clean: boolean): void;
@@ -17,12 +18,12 @@ export interface Lanes extends Disposable {
 
 interface LanesParts {
   gate: Gate;
-  createClient: (proxyUrl: string) => BrowserLikeClient;
+  createTlsClient: (proxyUrl: string) => Client;
   now: () => number;
 }
 
 interface KeptLane {
-  client: BrowserLikeClient;
+  client: Client;
   lane: Lane;
   idleSince: number;
   restsUntil: number;
@@ -33,7 +34,7 @@ interface KeptLane {
  * Keeps lanes for the next request of the same caller through the same exit: a new connection for each request costs
  * three times as much. No caller ever meets another's connection, whatever a target ties to it.
  */
-export function createLanes({ gate, createClient, now }: LanesParts): Lanes {
+export function createLanes({ gate, createTlsClient, now }: LanesParts): Lanes {
   const kept = new Map<string, KeptLane[]>();
   let keptCount = 0;
 
@@ -50,8 +51,14 @@ export function createLanes({ gate, createClient, now }: LanesParts): Lanes {
   function open(exit: Exit | undefined): KeptLane {
     const lane = gate.openLane(exit);
     // With the h the gate gets the name, not an address that nobody has checked.
-    const client = createClient(`socks5h://${lane.username}:${lane.password}@127.0.0.1:${gate.port}`);
-    return { client, lane, idleSince: 0, restsUntil: 0, uses: 0 };
+    const proxyUrl = `socks5h://${lane.username}:${lane.password}@127.0.0.1:${gate.port}`;
+    return {
+      client: createEitherClient(lane, () => createTlsClient(proxyUrl)),
+      lane,
+      idleSince: 0,
+      restsUntil: 0,
+      uses: 0,
+    };
   }
 
   function keep(key: string, used: KeptLane, clean: boolean): void {
@@ -104,6 +111,19 @@ export function createLanes({ gate, createClient, now }: LanesParts): Lanes {
       clearInterval(sweeping);
       for (const { lane } of [...kept.values()].flat()) lane.close();
       kept.clear();
+    },
+  };
+}
+
+/** Chooses by the address; the dearer one is made when it is first needed. */
+function createEitherClient(lane: Lane, createTlsClient: () => Client): Client {
+  const plain = createPlainClient(lane);
+  let secure: Client | undefined;
+  return {
+    fetch(url, init) {
+      if (url.protocol === 'http:') return plain.fetch(url, init);
+      secure ??= createTlsClient();
+      return secure.fetch(url, init);
     },
   };
 }

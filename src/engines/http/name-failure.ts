@@ -40,15 +40,15 @@ export function nameFailure(error: unknown, { url, stage, lease, signal }: Circu
   const text = error instanceof Error ? error.message : String(error);
   const handshake = handshakeFault(text);
   if (handshake !== undefined) return fail('TARGET_TLS_ERROR', `${host}: ${handshake}`);
-  if (/Parse\(\s*TooLarge/.test(text)) {
-    return fail('TARGET_BAD_RESPONSE', `${host} answered with more than 100 headers, or with too long ones`);
+  if (/Parse\(\s*TooLarge/.test(text) || /^Headers Overflow/.test(text)) {
+    return fail('TARGET_BAD_RESPONSE', `${host} answered with too many headers, or with too long ones`);
   }
   if (stage === 'body') {
     if (!UNDECODABLE.test(text)) return fail('TARGET_BAD_RESPONSE', `the body of ${host} broke off`);
     const detail = `the body of ${host} is not what its Content-Encoding says`;
     return fail('TARGET_BAD_RESPONSE', detail, /deflate/i.test(text) ? 'retry-without-deflate' : 'none');
   }
-  if (/Parse\(|InvalidHeader|UserUnsupportedVersion/.test(text)) {
+  if (/Parse\(|InvalidHeader|UserUnsupportedVersion/.test(text) || isParserError(error)) {
     return fail('TARGET_BAD_RESPONSE', `what ${host} answered is not HTTP`);
   }
   if (/REFUSED_STREAM/.test(text)) return fail('TARGET_BAD_RESPONSE', `${host} broke the rules of HTTP/2`, 'retry');
@@ -65,6 +65,10 @@ function stopped(reason: unknown, host: string, stage: HopStage, { usage }: Leas
   return reason.code === 'TARGET_TIMEOUT'
     ? new Failure('TARGET_TIMEOUT', { detail: `${reason.detail}; ${host} was ${was}`, cause: reason })
     : reason;
+}
+
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError';
 }
 
 interface Refused {
