@@ -11,7 +11,7 @@ interface AccessLogParts {
 
 /** One log line for every request, and for every scrape of a known key one line in the request log. */
 export function logAccess(server: FastifyInstance, { journal, now }: AccessLogParts): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     // 'close' and not Fastify's onResponse: that one stays silent when the caller hangs up.
     reply.raw.once('close', () => {
       const status = reply.raw.writableFinished ? reply.statusCode : CALLER_GONE_STATUS;
@@ -21,6 +21,7 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
       if (!request.apiKey || request.routeOptions.url !== '/api/v1/scrape') return;
       journal.record(toRecord(request, request.apiKey, target, { status, durationMs, at: now() - durationMs }));
     });
+    done();
   });
 }
 

@@ -10,8 +10,9 @@ export function answerFailures(server: FastifyInstance, { isClosing }: { isClosi
     return sendFailure(toFailure(error, request), request, reply);
   });
 
-  server.addHook('onRequest', async () => {
-    if (isClosing()) throw new Failure('SERVICE_BUSY', { detail: 'the service is restarting', retryAfterSeconds: 5 });
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (!isClosing()) return done();
+    done(new Failure('SERVICE_BUSY', { detail: 'the service is restarting', retryAfterSeconds: 5 }));
   });
 
   server.setNotFoundHandler((request, reply) => sendFailure(noSuchRoute(server, request), request, reply));

@@ -7,6 +7,7 @@ import { readRequest } from '../../scrape/read-request.ts';
 import type { createScrape, Scraped } from '../../scrape/scrape.ts';
 import { createAdmit } from '../admit.ts';
 import type { Deadlines } from '../deadlines.ts';
+import { toJsonBytes } from '../json-bytes.ts';
 import type { EdgeParts } from '../parts.ts';
 
 interface ScrapeRouteParts extends Pick<EdgeParts, 'authenticate' | 'limits'> {
@@ -35,9 +36,11 @@ export function addScrapeRoute(server: FastifyInstance, { scrape, deadlines, ...
     request.scraped = scraped;
     if (scraped.replayed) reply.header('Idempotency-Replayed', 'true');
     else reply.headers({ 'X-Credits-Used': scraped.result.cost, 'X-Credits-Left': scraped.result.creditsLeft });
-    return scraped.result;
+    return reply.type(JSON_TYPE).send(toJsonBytes(scraped.result));
   });
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A field sent in the URL would otherwise be left out without a word. */
 function refuseQuery(request: FastifyRequest): void {

@@ -7,7 +7,7 @@ export type BodyType = 'html' | 'json' | 'xml' | 'text' | 'binary';
 
 /** What a response is: its Content-Type, or what its first bytes look like where the header says nothing usable. */
 export function mediaTypeOf(contentType: string | undefined, body: Uint8Array, noSniff = false): MediaType {
-  const declared = parseContentType(contentType ?? '');
+  const declared = declaredBy(contentType ?? '');
   if (!declared || unknownTypes.has(declared.essence)) {
     return withType({ ...declared, essence: sniffMediaType(body, { noScript: noSniff }) });
   }
@@ -28,6 +28,20 @@ const mislabelledByServers = new Set([
   'text/plain; charset=iso-8859-1',
   'text/plain; charset=UTF-8',
 ]);
+
+/** Sites send the same few; parsing one takes longer than many a page. */
+function declaredBy(header: string): Declared | undefined {
+  const known = parsedHeaders.get(header);
+  if (known) return known;
+  const declared = parseContentType(header);
+  if (declared && header.length <= 100) {
+    if (parsedHeaders.size >= 200) parsedHeaders.clear();
+    parsedHeaders.set(header, declared);
+  }
+  return declared;
+}
+
+const parsedHeaders = new Map<string, Declared>();
 
 /** The last usable value wins when a server sent several, and keeps an earlier charset of the same type (Fetch). */
 function parseContentType(header: string): Declared | undefined {
