@@ -1,5 +1,6 @@
 import { Agent, setGlobalDispatcher } from 'undici';
 import { startServiceChild, startSiteChild } from '../test/support/service-child.ts';
+import { measureGate } from './support/gate-cost.ts';
 import { type Block, measureBlock } from './support/measure-block.ts';
 import { summarise } from './support/summarise.ts';
 
@@ -26,6 +27,7 @@ export async function fetchBench(): Promise<void> {
   // The dispatcher of Node's own fetch, with room for every worker.
   setGlobalDispatcher(new Agent({ connections: 64 }));
 
+  process.stdout.write(`${JSON.stringify({ bench: 'fetch', page: '60 KB', gate: await measureGate(page) })}\n`);
   for (const atOnce of [1, 32]) {
     const blocks: { bare: Block[]; trawl: Block[] } = { bare: [], trawl: [] };
     await measureBlock(throughTrawl, atOnce, BLOCK_MS); // warm both up
