@@ -1,5 +1,7 @@
+import type { Warning } from '../contract/scrape-result.ts';
 import type { Timings } from '../contract/timings.ts';
 import type { Permission } from '../core/permissions.ts';
+import type { ReceiptLine } from '../core/pricing.ts';
 
 export interface ApiKey {
   id: string;
@@ -89,6 +91,13 @@ export interface RequestRecord {
   /** What a model counted for it. */
   inputTokens: number;
   outputTokens: number;
+  /** What was asked for, without what may be secret: names, never values. */
+  asked: Readonly<Record<string, unknown>>;
+  /** What was charged, line by line: together they are the cost. */
+  receipt: readonly ReceiptLine[];
+  warnings: readonly Warning[];
+  /** The sentence the caller read. */
+  error: string | null;
 }
 
 export interface Journal {

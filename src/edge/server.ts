@@ -12,6 +12,7 @@ import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
+import { createScrapeHandler } from './scrape-handler.ts';
 
 export interface Edge {
   server: FastifyInstance;
@@ -55,7 +56,8 @@ export function createEdge(parts: EdgeParts): Edge {
   answerFailures(server, { isClosing: () => closing });
   logAccess(server, parts);
 
-  addScrapeRoute(server, { ...parts, deadlines });
+  const handleScrape = createScrapeHandler({ ...parts, deadlines });
+  addScrapeRoute(server, { ...parts, handleScrape });
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
