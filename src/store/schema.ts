@@ -10,6 +10,10 @@ export interface Database {
   request_log: RequestLogTable;
   usage_count: UsageCountTable;
   usage_duration: UsageDurationTable;
+  person: PersonTable;
+  person_session: PersonSessionTable;
+  person_credential: PersonCredentialTable;
+  invitation: InvitationTable;
 }
 
 interface AccountTable {
@@ -18,6 +22,7 @@ interface AccountTable {
   created_at: number;
   balance: Generated<number>;
   held: Generated<number>;
+  suspended_at: Generated<number | null>;
 }
 
 interface ApiKeyTable {
@@ -117,4 +122,48 @@ interface UsageDurationTable {
   at: number;
   bucket: number;
   requests: number;
+}
+
+/** The tables of people are better-auth's: their times are ISO text. */
+interface PersonTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  role: 'owner' | 'member';
+  account_id: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface PersonSessionTable {
+  id: string;
+  token: string;
+  person_id: string;
+  expires_at: string;
+}
+
+interface PersonCredentialTable {
+  id: string;
+  person_id: string;
+  provider_id: string;
+  provider_account_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface InvitationTable {
+  id: string;
+  token_hash: string;
+  kind: 'first' | 'invite' | 'password';
+  role: 'owner' | 'member';
+  email: string | null;
+  person_id: string | null;
+  account_id: string | null;
+  account_name: string | null;
+  credits: number;
+  created_at: number;
+  expires_at: number;
+  used_at: Generated<number | null>;
 }
