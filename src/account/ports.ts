@@ -19,15 +19,27 @@ export interface ApiKey {
   fromEnvironment: boolean;
 }
 
+/** A key as a request finds it. */
+export interface KeyInUse extends ApiKey {
+  /** When its account was suspended; null while it is not. */
+  accountSuspendedAt: number | null;
+}
+
+/** What may be changed of a key. */
+export type KeyChanges = Partial<
+  Pick<ApiKey, 'name' | 'permissions' | 'requestsPerMinute' | 'concurrentRequests' | 'expiresAt'>
+>;
+
 export interface NewApiKey extends Omit<ApiKey, 'lastUsedAt' | 'revokedAt'> {
   hash: string;
 }
 
 export interface Keys {
-  findByHash(hash: string): Promise<ApiKey | undefined>;
-  find(id: string): Promise<ApiKey | undefined>;
+  findByHash(hash: string): Promise<KeyInUse | undefined>;
+  find(id: string): Promise<KeyInUse | undefined>;
   list(accountId?: string): Promise<ApiKey[]>;
   create(key: NewApiKey): Promise<void>;
+  change(id: string, changes: KeyChanges): Promise<void>;
   /** False when there is no such key, or it was revoked before. */
   revoke(id: string, at: number): Promise<boolean>;
 }

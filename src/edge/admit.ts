@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { createAuthenticate } from '../account/authenticate.ts';
+import { type createAuthenticate, refuseSuspended } from '../account/authenticate.ts';
 import type { ApiKey, Limits, RateState } from '../account/ports.ts';
 import { looksLikeApiKey } from '../core/api-key.ts';
 import { Failure } from '../core/failure.ts';
 
 interface AdmitParts {
-  /** Whose request it is; refuses whoever may not send any. */
+  /** Whose request it is, on the request too; refuses whoever may not send any. */
   identify: (request: FastifyRequest) => Promise<ApiKey>;
   limits: Limits;
 }
@@ -14,7 +14,6 @@ interface AdmitParts {
 export function createAdmit({ identify, limits }: AdmitParts) {
   return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = await identify(request);
-    request.apiKey = key;
     const admission = await limits.admit(key);
     reply.headers(rateLimitHeaders(admission.rate));
     if (!admission.admitted) throw overLimit(admission.reason, key, admission.retryAfterSeconds);
@@ -31,7 +30,10 @@ export async function identify(
     throw new Failure('INVALID_API_KEY', { detail: 'send it in the X-API-KEY header; revoke one that was in a URL' });
   }
   const sent = request.headers['x-api-key'];
-  return authenticate(typeof sent === 'string' ? sent : undefined);
+  const key = await authenticate(typeof sent === 'string' ? sent : undefined);
+  request.apiKey = key; // before the refusal, so that it is in the request log
+  refuseSuspended(key);
+  return key;
 }
 
 function hasKeyInUrl(url: string): boolean {

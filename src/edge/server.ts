@@ -76,7 +76,7 @@ export function createEdge(parts: EdgeParts): Edge {
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
-  addDashboard(server, parts.dashboard);
+  addDashboard(server, { ...parts.dashboard, limits: parts.limits, handleScrape });
 
   return {
     server,
