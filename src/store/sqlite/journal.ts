@@ -18,8 +18,9 @@ export function createJournal(store: SqliteStore, { flushEveryMs, keepForMs, now
   const rollups = createRollups(store, now);
   const insert = writer.prepare(`INSERT INTO request_log (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?')})`);
   const noteUse = writer.prepare('UPDATE api_key SET last_used_at = ? WHERE id = ?');
+  // By id, which is the order in which they ended: near enough to that of their times, and no index is needed for it.
   const forget = writer.prepare(
-    'DELETE FROM request_log WHERE id IN (SELECT id FROM request_log WHERE at < ? ORDER BY at LIMIT ?)',
+    'DELETE FROM request_log WHERE id IN (SELECT id FROM request_log ORDER BY id LIMIT ?) AND at < ?',
   );
   let lines: RequestRecord[] = [];
   let lost = 0;
@@ -54,7 +55,7 @@ export function createJournal(store: SqliteStore, { flushEveryMs, keepForMs, now
     /** Removes what is older than it is kept for, a little at a time so that no request waits long. */
     async prune() {
       const oldest = now() - keepForMs;
-      const some = () => Number(forget.run(oldest, ROWS_PER_COMMIT).changes);
+      const some = () => Number(forget.run(ROWS_PER_COMMIT, oldest).changes);
       while ((await commits.write(some, NEED_NOT_LAST)) > 0);
       await rollups.prune();
     },
@@ -67,7 +68,7 @@ export function createJournal(store: SqliteStore, { flushEveryMs, keepForMs, now
 }
 
 /** A few milliseconds of the event loop. */
-const ROWS_PER_COMMIT = 100;
+const ROWS_PER_COMMIT = 200;
 const LINES_WAITING_MAX = 50_000;
 
 /** A power cut may take the last second of the log. */

@@ -54,8 +54,8 @@ export function createLogWalk({ reader }: Pick<SqliteStore, 'reader'>, now: () =
     if (host !== undefined) {
       yield { length: estimate(filter, 'host', host), start: (place) => [along(ways.host, place, accountId, host)] };
     }
-    if (status !== undefined) {
-      const statuses = status < 10 ? STATUSES.filter((one) => Math.floor(one / 100) === status) : [status];
+    const statuses = STATUSES.filter((one) => one === status || Math.floor(one / 100) === status);
+    if (statuses.length > 0) {
       const length = statuses.reduce((sum, one) => sum + estimate(filter, 'status', String(one)), 0);
       const start = (place: Place) => statuses.map((one) => along(ways.status(one), place, accountId, one));
       yield { length, start };
@@ -88,8 +88,8 @@ export function matches(row: LogRow, { apiKeyId, host, status, feature }: Filter
 /** Enough to tell a rare thing from a common one. */
 const DAYS_COUNTED = 30;
 
-/** Every status that the log can hold: a class of them is a walk along each. */
-const STATUSES = [200, 499, ...new Set(Object.values(FAILURES).map(([status]) => status))];
+/** Every status that the log can hold, a class of them being a walk along each; but the 200, which has no index. */
+const STATUSES = [499, ...new Set(Object.values(FAILURES).map(([status]) => status))];
 
 /** Each names its index: without statistics SQLite would guess which is best. */
 function prepareWays(reader: DatabaseSync) {
@@ -101,7 +101,7 @@ function prepareWays(reader: DatabaseSync) {
     );
   const byFeature = LOGGED_FEATURES.map((feature) => [
     feature,
-    way(`request_log_${feature}`, `account_id = ? AND instr(' ' || features || ' ', ' ${feature} ') > 0`),
+    way(`request_log_${feature}`, `account_id = ? AND instr(features, '${feature}') > 0`),
   ]);
   const byStatus = new Map<number, StatementSync>();
   return {
@@ -111,7 +111,7 @@ function prepareWays(reader: DatabaseSync) {
     feature: Object.fromEntries(byFeature) as Record<(typeof LOGGED_FEATURES)[number], StatementSync>,
     /** One for each, for several are walked at once. */
     status(status: number): StatementSync {
-      const statement = byStatus.get(status) ?? way('request_log_status', 'account_id = ? AND status = ?');
+      const statement = byStatus.get(status) ?? way('request_log_status', 'account_id = ? AND status = ? AND status <> 200');
       byStatus.set(status, statement);
       return statement;
     },
