@@ -55,7 +55,8 @@ export function createLogWalk({ reader }: Pick<SqliteStore, 'reader'>, now: () =
       yield { length: estimate(filter, 'host', host), start: (place) => [along(ways.host, place, accountId, host)] };
     }
     const statuses = STATUSES.filter((one) => one === status || Math.floor(one / 100) === status);
-    if (statuses.length > 0) {
+    const hasIndex = status !== undefined && status !== 200 && status !== 2;
+    if (hasIndex) {
       const length = statuses.reduce((sum, one) => sum + estimate(filter, 'status', String(one)), 0);
       const start = (place: Place) => statuses.map((one) => along(ways.status(one), place, accountId, one));
       yield { length, start };
@@ -111,7 +112,8 @@ function prepareWays(reader: DatabaseSync) {
     feature: Object.fromEntries(byFeature) as Record<(typeof LOGGED_FEATURES)[number], StatementSync>,
     /** One for each, for several are walked at once. */
     status(status: number): StatementSync {
-      const statement = byStatus.get(status) ?? way('request_log_status', 'account_id = ? AND status = ? AND status <> 200');
+      const statement =
+        byStatus.get(status) ?? way('request_log_status', 'account_id = ? AND status = ? AND status <> 200');
       byStatus.set(status, statement);
       return statement;
     },

@@ -44,7 +44,7 @@ export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => 
 }
 
 /** About ten milliseconds of the event loop. */
-const LINES_EXAMINED_MAX = 2000;
+const LINES_EXAMINED_MAX = 1000;
 
 interface DetailRow extends LogRow {
   key_name: string;
