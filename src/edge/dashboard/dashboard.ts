@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { addFileRoutes, type FileRouteParts } from './files.ts';
 import { addInvitationRoutes } from './invitations.ts';
 import type { DashboardParts } from './parts.ts';
 import { addPeopleRoutes } from './people.ts';
 import { guardDashboard } from './session.ts';
 import { addSessionRoutes } from './sessions.ts';
 
-/** Everything under /dashboard/api, behind one guard: a route that is added here cannot forget it. */
-export function addDashboard(server: FastifyInstance, parts: DashboardParts): void {
+/** The app's files, and everything under /dashboard/api behind one guard: a route that is added here cannot forget it. */
+export function addDashboard(server: FastifyInstance, parts: DashboardParts & FileRouteParts): void {
+  addFileRoutes(server, parts);
   server.register(async (api) => {
     guardDashboard(api, parts);
     addPeopleRoutes(api, parts);
