@@ -145,5 +145,5 @@ test('where filters match few of many lines, the pages are short, and lead to al
   }
 
   assert.deepEqual(found, ['req_1999', 'req_3']);
-  assert.deepEqual(sizes, [1, 1]);
+  assert.deepEqual(sizes, [1, 0, 0, 1]);
 });

@@ -50,7 +50,7 @@ export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => 
 }
 
 /** A few milliseconds of the event loop. */
-const LINES_PASSED_MAX = 500;
+const LINES_PASSED_MAX = 300;
 
 const LINE_COLUMNS = [
   ...['request_id', 'at', 'api_key_id', 'host', 'path', 'features', 'status', 'code', 'target_status', 'cost'],
