@@ -3,16 +3,21 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as setTimer } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
+import { createFirstOwnerLink } from './account/first-owner-link.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeDashboard } from './compose-dashboard.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
+import { linkOf } from './core/link-token.ts';
 import { createRandomPool } from './core/random-pool.ts';
+import { type DashboardBuild, startDashboardBuild } from './dashboard-build.ts';
 import { createParsePool } from './dispatch/parse-pool.ts';
-import { createEdge } from './edge/server.ts';
+import { createEdge, type ServedRoute } from './edge/server.ts';
 import { createExits } from './egress/exits.ts';
 import { createGate } from './egress/gate.ts';
 import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
@@ -27,8 +32,8 @@ import type { Engine, Model } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
-import { createJournal } from './store/journal.ts';
 import { createMemoryLimits } from './store/limits/memory.ts';
+import { createJournal } from './store/sqlite/journal.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
 import { createReplays } from './store/sqlite/replays.ts';
 
@@ -42,14 +47,18 @@ export interface Replacements {
   limits?: Limits;
   resolve?: Resolve;
   random?: () => number;
+  dashboardBuild?: Pick<DashboardBuild, 'state'>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   firstStart: FirstStart;
+  /** With which the owner sets e-mail and password; undefined once there is one. Never logged. */
+  ownerLink: string | undefined;
   /** Where it listens. */
   url: string;
+  routes: readonly ServedRoute[];
   close(graceMs: number): Promise<void>;
 }
 
@@ -59,8 +68,8 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const randomBytes = createRandomPool(randomFillSync);
   await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
 
-  const people = cleanup.use(await composeAccounts(config, now));
-  const { store, keys, accounts, createKey, createAccount } = people;
+  const base = cleanup.use(await composeAccounts(config, now));
+  const { store, keys, accounts, createKey, createAccount } = base;
   const firstStart = createFirstStart({
     ...{ accounts, keys, createAccount, createKey, now },
     startCredits: config.startCredits,
@@ -68,7 +77,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   });
 
   const journal = cleanup.use(
-    createJournal(store.db, {
+    createJournal(store, {
       flushEveryMs: 1000,
       keepForMs: config.logDays * DAY_MS,
       now,
@@ -110,6 +119,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     work: createWork({ http, browser, extractor, model: composeModel(config, now), now: () => performance.now() }),
   });
 
+  const build = replaced.dashboardBuild ?? cleanup.use(startDashboardBuild(ROOT, log));
   const edge = createEdge({
     authenticate: createAuthenticate({ keys, now }),
     scrape,
@@ -122,6 +132,13 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       browser: await browser.health(),
     }),
     ...{ log, randomBytes, now },
+    dashboard: composeDashboard(config, base, {
+      log,
+      now,
+      version: VERSION,
+      url: () => url(),
+      buildState: build.state,
+    }),
     version: VERSION,
     deadlineMs: config.deadlineMs,
     tls: config.tls,
@@ -137,11 +154,15 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   cleanup.defer(() => clearInterval(tidying));
 
   const shown = await firstStart();
+  const ownerToken = await createFirstOwnerLink(base)();
+  const url = () => urlOf(edge.server.server.address() as AddressInfo, config);
   await edge.server.listen({ host: config.host, port: config.port });
   const parts = cleanup.move();
   return {
     firstStart: shown,
-    url: urlOf(edge.server.server.address() as AddressInfo, config),
+    ownerLink: ownerToken && linkOf(config.publicUrl ?? url(), ownerToken),
+    url: url(),
+    routes: edge.routes,
     async close(graceMs) {
       await edge.close(graceMs);
       await parts.disposeAsync();
@@ -170,10 +191,15 @@ function graceAfter(deadlineMs: number): number {
   return Math.min(30_000, Math.max(1000, deadlineMs / 2));
 }
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version;
 
+/** What a service that listens everywhere says; nobody can open it. */
+const ANYWHERE = ['0.0.0.0', '::'];
+
 function urlOf({ address, port, family }: AddressInfo, { tls }: Config): string {
-  const host = family === 'IPv6' ? `[${address}]` : address;
+  const host = ANYWHERE.includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `${tls ? 'https' : 'http'}://${host}:${port}`;
 }

@@ -4,6 +4,7 @@ import { Failure } from '../core/failure.ts';
 import { newId } from '../core/new-id.ts';
 import { logAccess } from './access-log.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { addDashboard } from './dashboard/dashboard.ts';
 import { createDeadlines, type Deadlines } from './deadlines.ts';
 import { answerBadUrl, answerFailures } from './failures.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -12,9 +13,20 @@ import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
+import { createScrapeHandler } from './scrape-handler.ts';
+
+/** A route as Fastify has it. */
+export interface ServedRoute {
+  method: string;
+  url: string;
+  /** Who may call it, where the dashboard's guard decides. */
+  access: 'anyone' | 'owner' | undefined;
+}
 
 export interface Edge {
   server: FastifyInstance;
+  /** Everything that is served, once it listens. */
+  routes: readonly ServedRoute[];
   /** Takes no more requests, and resolves when those under way are answered; after the grace they are cut short. */
   close(graceMs: number): Promise<void>;
 }
@@ -40,6 +52,10 @@ export function createEdge(parts: EdgeParts): Edge {
   const deadlines: Deadlines = createDeadlines(parts.deadlineMs);
   let closing = false;
 
+  const routes: ServedRoute[] = [];
+  server.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access });
+  });
   // Hooks with `done` and not async: each promise on the path of every request costs turns of the queue.
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
@@ -56,13 +72,16 @@ export function createEdge(parts: EdgeParts): Edge {
   answerFailures(server, { isClosing: () => closing });
   logAccess(server, parts);
 
-  addScrapeRoute(server, { ...parts, deadlines });
+  const handleScrape = createScrapeHandler({ ...parts, deadlines });
+  addScrapeRoute(server, { ...parts, handleScrape });
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
+  addDashboard(server, { ...parts.dashboard, limits: parts.limits, handleScrape });
 
   return {
     server,
+    routes,
     async close(graceMs) {
       closing = true;
       const timers = [

@@ -8,6 +8,12 @@ export interface Database {
   hold: HoldTable;
   idempotency: IdempotencyTable;
   request_log: RequestLogTable;
+  usage_count: UsageCountTable;
+  usage_duration: UsageDurationTable;
+  person: PersonTable;
+  person_session: PersonSessionTable;
+  person_credential: PersonCredentialTable;
+  invitation: InvitationTable;
 }
 
 interface AccountTable {
@@ -16,6 +22,7 @@ interface AccountTable {
   created_at: number;
   balance: Generated<number>;
   held: Generated<number>;
+  suspended_at: Generated<number | null>;
 }
 
 interface ApiKeyTable {
@@ -82,4 +89,81 @@ interface RequestLogTable {
   bytes: number;
   input_tokens: number;
   output_tokens: number;
+  /** JSON text; what was asked for, without what may be secret. */
+  asked: Generated<string>;
+  /** JSON text; null in lines from before receipts were kept. */
+  receipt: string | null;
+  /** JSON text. */
+  warnings: Generated<string>;
+  error: string | null;
+}
+
+/** What an hour, six or a day of requests come to: `at` is where it begins. */
+interface UsageCountTable {
+  account_id: string;
+  span_ms: number;
+  kind: 'total' | 'feature' | 'host' | 'status';
+  /** Empty for all keys together. */
+  api_key_id: string;
+  at: number;
+  /** Empty for the total. */
+  value: string;
+  requests: number;
+  /** Answered with a 200. */
+  succeeded: number;
+  credits: number;
+}
+
+/** How many of those requests took how long (src/core/duration-histogram.ts). */
+interface UsageDurationTable {
+  account_id: string;
+  span_ms: number;
+  api_key_id: string;
+  at: number;
+  bucket: number;
+  requests: number;
+}
+
+/** The tables of people are better-auth's: their times are ISO text. */
+interface PersonTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  role: 'owner' | 'member';
+  account_id: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface PersonSessionTable {
+  id: string;
+  token: string;
+  person_id: string;
+  expires_at: string;
+}
+
+interface PersonCredentialTable {
+  id: string;
+  person_id: string;
+  provider_id: string;
+  provider_account_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface InvitationTable {
+  id: string;
+  token_hash: string;
+  kind: 'first' | 'invite' | 'password';
+  role: 'owner' | 'member';
+  email: string | null;
+  person_id: string | null;
+  account_id: string | null;
+  account_name: string | null;
+  credits: number;
+  created_at: number;
+  expires_at: number;
+  used_at: Generated<number | null>;
 }

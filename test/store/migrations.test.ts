@@ -41,3 +41,28 @@ for (const snapshot of readdirSync(SNAPSHOTS)) {
     assert.equal((await app.operator.recentRequests({ limit: 10 })).at(-1)?.host, 'example.test');
   });
 }
+
+test('the log of a database from before is in the sums of the dashboard', async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const old = new DatabaseSync(join(dataDir, 'trawl.db'));
+  old.exec(readFileSync(new URL('0.1.0.sql', SNAPSHOTS), 'utf8'));
+  old.close();
+
+  const { operator } = await startApp(t, { dataDir, http: answering(), env: { TRAWL_LOG_DAYS: '3650' } });
+
+  const sums = await operator.store.db.selectFrom('usage_count').selectAll().where('api_key_id', '=', '').execute();
+  const days = sums.filter(({ span_ms }) => span_ms === 86_400_000);
+  assert.deepEqual(
+    days.map(({ kind, value, requests, succeeded, credits }) => [kind, value, requests, succeeded, credits]),
+    [
+      ['host', 'example.test', 8, 8, 8],
+      ['status', '200', 8, 8, 8],
+      ['total', '', 8, 8, 8],
+    ],
+  );
+  const durations = await operator.store.db.selectFrom('usage_duration').selectAll().execute();
+  assert.equal(
+    durations.reduce((sum, { requests }) => sum + requests, 0),
+    8 * 2 * 3,
+  );
+});
