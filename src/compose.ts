@@ -26,6 +26,8 @@ import { chromiumVersion } from './engines/browser/chromium-version.ts';
 import { type BrowserEngine, createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
+import { createCountedJournal } from './metrics/counted-journal.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
 import { createHostedModel } from './model/hosted.ts';
 import { createSdkGenerate } from './model/sdk-generate.ts';
@@ -126,9 +128,10 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     http: await http.health(),
     browser: await browser.health(),
   });
+  const browserState = async () => (isOurs(browser) ? browser.state() : NO_BROWSER);
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics({ machinery: browserState });
   const systemState = composeSystem({
-    ...{ version: VERSION, logDays: config.logDays, now, health, exits },
-    browserState: async () => (isOurs(browser) ? browser.state() : NO_BROWSER),
+    ...{ version: VERSION, logDays: config.logDays, now, health, exits, browserState },
     facts: createSystemFacts(store),
   });
   const build = replaced.dashboardBuild ?? cleanup.use(startDashboardBuild(ROOT, log));
@@ -137,7 +140,8 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     scrape,
     limits: replaced.limits ?? createMemoryLimits(),
     accounts,
-    journal,
+    journal: metrics ? createCountedJournal(journal, metrics) : journal,
+    metrics: metrics && { token: config.metricsToken ?? '', contentType: metrics.contentType, text: metrics.text },
     health,
     ...{ log, randomBytes, now },
     dashboard: composeDashboard(config, base, {

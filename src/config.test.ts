@@ -24,6 +24,7 @@ test('with nothing set the defaults run on a laptop', () => {
     exits: [],
     geoStrict: false,
     deadlineMs: 60_000,
+    metricsToken: undefined,
     logDays: 30,
     logLevel: 'info',
     ai: { kind: 'embedded' },

@@ -22,6 +22,8 @@ export interface Config {
   chromium: string | undefined;
   /** Browser pages at once; undefined leaves it to cores and memory. */
   pagesMax: number | undefined;
+  /** Who may read `/metrics`; undefined means nobody. */
+  metricsToken: string | undefined;
   logDays: number;
   logLevel: string;
   ai: AiConfig;
@@ -68,6 +70,7 @@ const NAMES = [
   'TRAWL_DEADLINE_MS',
   'TRAWL_CHROMIUM',
   'TRAWL_PAGES_MAX',
+  'TRAWL_METRICS_TOKEN',
   'TRAWL_LOG_DAYS',
   'TRAWL_LOG_LEVEL',
   'TRAWL_AI',
@@ -209,6 +212,7 @@ export function readConfig(
     deadlineMs: integer('TRAWL_DEADLINE_MS', 60_000, 1000, 600_000),
     chromium: text('TRAWL_CHROMIUM'),
     pagesMax: text('TRAWL_PAGES_MAX') === undefined ? undefined : integer('TRAWL_PAGES_MAX', 1, 1, 1000),
+    metricsToken: secret('TRAWL_METRICS_TOKEN', 16),
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
     ai: ai(),

@@ -13,6 +13,8 @@ export interface EdgeParts {
   limits: Limits;
   accounts: Accounts;
   journal: Journal;
+  /** Undefined where the operator set no token for them. */
+  metrics: { token: string; contentType: string; text(): Promise<string> } | undefined;
   /** What keeps the service from doing its work; empty when nothing does. */
   health: () => Promise<Record<string, string | undefined>>;
   log: Logger;

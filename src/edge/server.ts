@@ -12,6 +12,7 @@ import type { EdgeParts } from './parts.ts';
 import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
 import { createScrapeHandler } from './scrape-handler.ts';
 
@@ -77,6 +78,7 @@ export function createEdge(parts: EdgeParts): Edge {
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
+  addMetricsRoute(server, parts);
   addDashboard(server, { ...parts.dashboard, limits: parts.limits, handleScrape });
 
   return {
