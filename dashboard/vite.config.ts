@@ -6,4 +6,5 @@ export default defineConfig({
   plugins: [react()],
   root: import.meta.dirname,
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/dashboard/api': 'http://127.0.0.1:8080', '/api': 'http://127.0.0.1:8080' } },
 });

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx';
+
+export default function SignUpPage() {
+  return <Page title="SignUp">{null}</Page>;
+}

@@ -1,0 +1,15 @@
+/** Where to go when nobody is signed in, with the way back in it. */
+export function signInPath(here: { pathname: string; search: string }): string {
+  const back = here.pathname + here.search;
+  return back === '/' || isPublicPath(here.pathname) ? '/sign-in' : `/sign-in?next=${encodeURIComponent(back)}`;
+}
+
+export function isPublicPath(path: string): boolean {
+  return ['/sign-in', '/sign-up', '/welcome'].includes(path);
+}
+
+/** A path of this app, and nothing else: a link must not be able to send a person elsewhere after signing in. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
+  return isPublicPath(next.split(/[?#]/)[0] ?? '') ? '/' : next;
+}

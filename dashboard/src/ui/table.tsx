@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand under each other. */
+  right?: boolean;
+  /** As narrow as its content. */
+  tight?: boolean;
+  /** What the row is about: the heading of its card on a phone. */
+  lead?: boolean;
+  /** Without its column's name on a phone, as buttons are. */
+  bare?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={classOf(column)}>
+                {column.bare ? <span className="visually-hidden">{column.head}</span> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.head}
+                  data-label={column.head}
+                  className={classes(classOf(column), column.lead && styles.lead, column.bare && styles.bare)}
+                >
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function classOf<Row>({ right, tight }: Column<Row>) {
+  return classes(right && styles.right, tight && styles.tight) || undefined;
+}
