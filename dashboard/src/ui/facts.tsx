@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 /** Names and values, one under the other. Values that are undefined are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode | undefined])[] }) {
+export function Facts({ facts }: { facts: Record<string, ReactNode | undefined> }) {
   return (
     <dl className={styles.facts}>
-      {facts
+      {Object.entries(facts)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>

@@ -95,30 +95,23 @@ function Outcome({ request }: { request: RequestDetail }) {
   const { host, path, tokens } = request;
   return (
     <Facts
-      facts={[
-        ['Target', host === null ? 'None' : <Link to={requestsPath({ host })}>{`${host}${path ?? ''}`}</Link>],
-        ['Our answer', <StatusBadge key="status" status={request.status} code={request.code} />],
-        [
-          'Target’s answer',
+      facts={{
+        Target: host === null ? 'None' : <Link to={requestsPath({ host })}>{`${host}${path ?? ''}`}</Link>,
+        'Our answer': <StatusBadge status={request.status} code={request.code} />,
+        'Target’s answer':
           request.targetStatus === null ? (
             'None came'
           ) : (
             <Badge tone={request.targetStatus < 400 ? 'good' : 'warn'}>{request.targetStatus}</Badge>
           ),
-        ],
-        ['Features', <Features key="features" names={request.features} />],
-        [
-          'Key',
-          <Link key="key" to={requestsPath({ key: request.keyId })}>
-            {request.keyName}
-          </Link>,
-        ],
-        ['When', <Time key="when" at={request.at} />],
-        ['Took', duration(request.durationMs)],
-        ['Cost', credits(request.cost)],
-        ['Size', bytes(request.bytes)],
-        ['AI tokens', tokens ? `${whole(tokens.input)} in, ${whole(tokens.output)} out` : undefined],
-      ]}
+        Features: <Features names={request.features} />,
+        Key: <Link to={requestsPath({ key: request.keyId })}>{request.keyName}</Link>,
+        When: <Time at={request.at} />,
+        Took: duration(request.durationMs),
+        Cost: credits(request.cost),
+        Size: bytes(request.bytes),
+        'AI tokens': tokens ? `${whole(tokens.input)} in, ${whole(tokens.output)} out` : undefined,
+      }}
     />
   );
 }
