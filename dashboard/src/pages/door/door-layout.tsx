@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import icon from '../../icon.svg';
 import { useTitle } from '../../ui/page.tsx';
 import styles from './door-layout.module.css';
@@ -28,19 +28,5 @@ export function DoorLayout({ title, words, below, children }: DoorLayoutProps) {
       </div>
       {below && <p className={styles.below}>{below}</p>}
     </main>
-  );
-}
-
-export function DoorForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
   );
 }

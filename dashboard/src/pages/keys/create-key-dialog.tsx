@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreatedKey, Keys } from '../../../../src/contract/dashboard/keys.ts';
+import type { Keys } from '../../../../src/contract/dashboard/keys.ts';
 import { PERMISSIONS } from '../../../../src/core/permissions.ts';
 import { faultBeside } from '../../api/faults.ts';
 import { useCreateKey } from '../../api/keys.ts';
@@ -30,47 +30,47 @@ export function CreateKeyDialog({ open, onClose, defaults }: CreateKeyDialogProp
     onClose();
   }
 
-  if (create.data) return <KeyShownOnce open={open} created={create.data} onClose={close} />;
   return (
     <Dialog
       open={open}
       onClose={close}
-      title="New key"
-      onSubmit={() => create.mutate(keyOf(form))}
+      title={create.data ? `${create.data.key.name} is ready` : 'New key'}
+      onSubmit={() => (create.data ? close() : create.mutate(keyOf(form)))}
       footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="primary" busy={create.isPending}>
-            Create key
-          </Button>
-        </>
+        create.data ? (
+          <>
+            <CopyButton text={create.data.secret} label="Copy the key" words="Copy key" />
+            <Button type="submit" kind="primary">
+              I have stored it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" kind="primary" busy={create.isPending}>
+              Create key
+            </Button>
+          </>
+        )
       }
     >
-      <KeyFields form={form} onChange={setForm} error={create.error} />
+      {create.data ? (
+        <KeyShownOnce secret={create.data.secret} />
+      ) : (
+        <KeyFields form={form} onChange={setForm} error={create.error} />
+      )}
       {fault && <Notice tone="bad">{fault}</Notice>}
     </Dialog>
   );
 }
 
-function KeyShownOnce({ open, created, onClose }: { open: boolean; created: CreatedKey; onClose: () => void }) {
+function KeyShownOnce({ secret }: { secret: string }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`${created.key.name} is ready`}
-      footer={
-        <>
-          <CopyButton text={created.secret} label="Copy the key" words="Copy key" />
-          <Button kind="primary" onClick={onClose}>
-            I have stored it
-          </Button>
-        </>
-      }
-    >
+    <>
       <Notice tone="warn">Store it now: it is shown this once, and only its fingerprint is kept.</Notice>
-      <ShownOnce label="The key" text={created.secret} />
+      <ShownOnce label="The key" text={secret} />
       <p>Try it in a terminal:</p>
-      <CodeBlock text={curlOf(location.origin, created.secret)} label="Copy the command" />
-    </Dialog>
+      <CodeBlock text={curlOf(location.origin, secret)} label="Copy the command" />
+    </>
   );
 }

@@ -4,10 +4,11 @@ import { faultBeside, faultOf } from '../../api/faults.ts';
 import { useDoor, useSignIn } from '../../api/people.ts';
 import { safeNext } from '../../shell/signed-out.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DoorForm, DoorLayout } from '../door/door-layout.tsx';
+import { DoorLayout } from '../door/door-layout.tsx';
 
 export default function SignInPage() {
   const door = useDoor();
@@ -36,7 +37,7 @@ export default function SignInPage() {
           If the address was new, the account is ready. If you had one already, sign in with its password.
         </Notice>
       )}
-      <DoorForm
+      <Form
         onSubmit={() =>
           signIn.mutate(
             { email: email.trim(), password },
@@ -64,7 +65,7 @@ export default function SignInPage() {
         <Button type="submit" kind="primary" busy={signIn.isPending}>
           Sign in
         </Button>
-      </DoorForm>
+      </Form>
     </DoorLayout>
   );
 }

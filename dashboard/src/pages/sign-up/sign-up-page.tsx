@@ -4,9 +4,10 @@ import { faultBeside } from '../../api/faults.ts';
 import { useDoor, useSignIn, useSignUp } from '../../api/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { DoorForm, DoorLayout } from '../door/door-layout.tsx';
+import { DoorLayout } from '../door/door-layout.tsx';
 import { NEW_PERSON_FIELDS, NewPersonFields } from '../door/new-person-fields.tsx';
 
 export default function SignUpPage() {
@@ -61,12 +62,12 @@ function SignUpForm() {
   }
 
   return (
-    <DoorForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <NewPersonFields person={person} onChange={setPerson} error={signUp.error} />
       {fault && <Notice tone="bad">{fault}</Notice>}
       <Button type="submit" kind="primary" busy={signUp.isPending || signIn.isPending}>
         Create account
       </Button>
-    </DoorForm>
+    </Form>
   );
 }

@@ -7,9 +7,10 @@ import { useAcceptInvitation, useInvitation } from '../../api/people.ts';
 import { dateTime } from '../../format/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { DoorForm, DoorLayout } from '../door/door-layout.tsx';
+import { DoorLayout } from '../door/door-layout.tsx';
 import { NEW_PERSON_FIELDS, NewPersonFields } from '../door/new-person-fields.tsx';
 
 /** Where the owner's first link and every invitation lead. The token is in the fragment, which no server ever sees. */
@@ -67,7 +68,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const [person, setPerson] = useState({ name: '', email: invitation.email ?? '', password: '' });
   const fault = faultBeside(accept.error, NEW_PERSON_FIELDS);
   return (
-    <DoorForm
+    <Form
       onSubmit={() =>
         accept.mutate(
           { ...person, email: person.email.trim(), token },
@@ -90,6 +91,6 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           The invitation is good until {dateTime(invitation.expiresAt)}.
         </p>
       )}
-    </DoorForm>
+    </Form>
   );
 }
