@@ -12,3 +12,6 @@ export const Pair = ({ children }: { children: ReactNode }) => <div className={s
 
 /** In a line, wrapping. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
+
+/** Buttons at the end of a line of a table. */
+export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

@@ -2,7 +2,7 @@ import type { AccountLine } from '../../../../src/contract/dashboard/owner.ts';
 import { whole } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Actions, Row } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './accounts-table.module.css';
@@ -23,11 +23,12 @@ export function AccountsTable({ accounts, onCredits, onSuspend, onRename }: Acco
       columns={[
         { head: 'Account', lead: true, cell: (account) => <Name account={account} /> },
         { head: 'People', cell: ({ people }) => <People people={people} /> },
-        { head: 'Credits left', right: true, cell: (account) => <Credits account={account} /> },
+        { head: 'Credits left', right: true, tight: true, cell: (account) => <Credits account={account} /> },
         { head: 'Keys', right: true, tight: true, cell: ({ keysInForce }) => whole(keysInForce) },
         {
           head: '30 days',
           right: true,
+          tight: true,
           cell: ({ last30d }) => (
             <>
               {whole(last30d.requests)} requests
@@ -41,7 +42,7 @@ export function AccountsTable({ accounts, onCredits, onSuspend, onRename }: Acco
           bare: true,
           tight: true,
           cell: (account) => (
-            <Row>
+            <Actions>
               <Button small onClick={() => onCredits(account)} aria-label={`Credits of ${account.name}`}>
                 Credits
               </Button>
@@ -55,7 +56,7 @@ export function AccountsTable({ accounts, onCredits, onSuspend, onRename }: Acco
               >
                 {account.suspendedAt === null ? 'Suspend' : 'Resume'}
               </Button>
-            </Row>
+            </Actions>
           ),
         },
       ]}

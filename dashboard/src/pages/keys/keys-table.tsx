@@ -4,7 +4,7 @@ import { PERMISSION_WORDS } from '../../format/names.ts';
 import { whole } from '../../format/numbers.ts';
 import { Badge, BadgeList } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Actions } from '../../ui/layout.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './keys-table.module.css';
@@ -24,7 +24,7 @@ export function KeysTable({ keys, onEdit, onRevoke }: KeysTableProps) {
             head: 'Actions',
             bare: true,
             tight: true,
-            cell: (key) => <Actions {...{ target: key, onEdit, onRevoke }} />,
+            cell: (key) => <KeyActions {...{ target: key, onEdit, onRevoke }} />,
           },
         ]
       : [];
@@ -36,13 +36,14 @@ export function KeysTable({ keys, onEdit, onRevoke }: KeysTableProps) {
       columns={[
         { head: 'Name', lead: true, cell: (key) => <Name target={key} /> },
         { head: 'Permissions', cell: ({ permissions }) => <Permissions held={permissions} /> },
-        { head: 'Limits', cell: (key) => <Limits target={key} /> },
+        { head: 'Limits', tight: true, cell: (key) => <Limits target={key} /> },
         {
           head: 'Last used',
+          tight: true,
           cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <Time at={lastUsedAt} relative />),
         },
-        { head: '24 hours', right: true, cell: ({ last24h }) => <Used {...last24h} /> },
-        { head: '30 days', right: true, cell: ({ last30d }) => <Used {...last30d} /> },
+        { head: '24 hours', right: true, tight: true, cell: ({ last24h }) => <Used {...last24h} /> },
+        { head: '30 days', right: true, tight: true, cell: ({ last30d }) => <Used {...last30d} /> },
         ...actions,
       ]}
     />
@@ -117,16 +118,16 @@ interface ActionsProps {
   onRevoke: (key: Key) => void;
 }
 
-function Actions({ target, onEdit, onRevoke }: ActionsProps) {
+function KeyActions({ target, onEdit, onRevoke }: ActionsProps) {
   if (target.fromEnvironment) return <span className={styles.soft}>Changed in the environment</span>;
   return (
-    <Row>
+    <Actions>
       <Button small onClick={() => onEdit(target)} aria-label={`Change ${target.name}`}>
         Change
       </Button>
       <Button small onClick={() => onRevoke(target)} aria-label={`Revoke ${target.name}`}>
         Revoke
       </Button>
-    </Row>
+    </Actions>
   );
 }

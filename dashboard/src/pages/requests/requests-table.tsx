@@ -5,7 +5,7 @@ import { featureLabel } from '../../format/names.ts';
 import { whole } from '../../format/numbers.ts';
 import { Badge, BadgeList } from '../../ui/badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, Unit } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './requests-table.module.css';
 
@@ -15,14 +15,25 @@ export function RequestsTable({ requests }: { requests: readonly RequestLine[] }
       caption="Requests, newest first"
       rows={requests}
       keyOf={({ requestId }) => requestId}
+      flow
       columns={[
-        { head: 'Target', lead: true, cell: (line) => <Target line={line} /> },
+        { head: 'Target', lead: true, fill: true, cell: (line) => <Target line={line} /> },
         { head: 'Status', tight: true, cell: ({ status, code }) => <StatusBadge status={status} code={code} /> },
         { head: 'Features', cell: ({ features }) => <Features names={features} /> },
-        { head: 'Key', cell: ({ keyName }) => keyName },
-        { head: 'Credits', right: true, tight: true, cell: ({ cost }) => whole(cost) },
+        { head: 'Key', cell: ({ keyName }) => <span className={styles.key}>{keyName}</span> },
+        {
+          head: 'Credits',
+          right: true,
+          tight: true,
+          cell: ({ cost }) => (
+            <>
+              {whole(cost)}
+              <Unit>{cost === 1 ? 'credit' : 'credits'}</Unit>
+            </>
+          ),
+        },
         { head: 'Time', right: true, tight: true, cell: ({ durationMs }) => duration(durationMs) },
-        { head: 'When', tight: true, cell: ({ at }) => <Time at={at} /> },
+        { head: 'When', tight: true, cell: ({ at }) => <Time at={at} brief /> },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Actions, Row } from '../../ui/layout.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -74,14 +74,16 @@ function SessionsTable({ sessions }: { sessions: readonly Session[] }) {
           tight: true,
           cell: ({ id, current, userAgent }) =>
             current ? null : (
-              <Button
-                small
-                busy={end.isPending && end.variables === id}
-                aria-label={`End the session of ${deviceOf(userAgent)}`}
-                onClick={() => end.mutate(id)}
-              >
-                End
-              </Button>
+              <Actions>
+                <Button
+                  small
+                  busy={end.isPending && end.variables === id}
+                  aria-label={`End the session of ${deviceOf(userAgent)}`}
+                  onClick={() => end.mutate(id)}
+                >
+                  End
+                </Button>
+              </Actions>
             ),
         },
       ]}

@@ -18,34 +18,36 @@ export default function SettingsPage({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="Settings">
       <Columns>
-        <Stack>
-          <Card title="You">
-            {me.data && (
-              <Stack>
-                <NameForm key={me.data.person.name} name={me.data.person.name} />
-                <Facts
-                  facts={{
-                    'E-mail': me.data.person.email,
-                    Role: <Badge>{me.data.person.role === 'owner' ? 'Owner' : 'Member'}</Badge>,
-                    Account: me.data.account.name,
-                  }}
-                />
-              </Stack>
-            )}
-          </Card>
-          <Card title="Look" words="Kept in this browser.">
-            <Segments
-              label="Theme"
-              choices={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
-              value={theme}
-              onChange={setTheme}
-            />
-          </Card>
-        </Stack>
+        <Card title="You">
+          {me.data && (
+            <Stack>
+              <NameForm key={me.data.person.name} name={me.data.person.name} />
+              <Facts
+                facts={{
+                  'E-mail': me.data.person.email,
+                  Role: <Badge>{me.data.person.role === 'owner' ? 'Owner' : 'Member'}</Badge>,
+                  Account: me.data.account.name,
+                }}
+              />
+            </Stack>
+          )}
+        </Card>
         <Card title="Password">
           <PasswordForm />
         </Card>
       </Columns>
+      <Card
+        title="Look"
+        words="Kept in this browser."
+        actions={
+          <Segments
+            label="Theme"
+            choices={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+            value={theme}
+            onChange={setTheme}
+          />
+        }
+      />
       <SessionsCard onLeave={onLeave} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useSystem } from '../../api/owner.ts';
 import { bytes } from '../../format/bytes.ts';
 import { uptime } from '../../format/duration.ts';
 import { whole } from '../../format/numbers.ts';
+import { dateTime } from '../../format/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -117,7 +118,9 @@ function Exits({ exits }: Pick<SystemState, 'exits'>) {
                 healthy ? (
                   <Badge tone="good">Good</Badge>
                 ) : (
-                  <Badge tone="bad">Resting{outUntil !== null && <Time at={outUntil} relative />}</Badge>
+                  <Badge tone="bad">
+                    {outUntil === null ? 'Resting' : `Resting until ${dateTime(outUntil, 'hour')}`}
+                  </Badge>
                 ),
             },
           ]}
@@ -138,7 +141,7 @@ function RecentErrors({ errors }: { errors: SystemState['recentErrors'] }) {
           rows={errors}
           keyOf={({ requestId }) => requestId}
           columns={[
-            { head: 'Request', cell: ({ requestId }) => <code>{requestId}</code> },
+            { head: 'Request', tight: true, cell: ({ requestId }) => <code>{requestId}</code> },
             { head: 'Answer', tight: true, cell: ({ status, code }) => <StatusBadge status={status} code={code} /> },
             { head: 'Target', cell: ({ host }) => host ?? '–' },
             { head: 'What happened', cell: ({ error }) => error ?? '–' },
