@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { UsageShare } from '../../../src/contract/dashboard/usage.ts';
-import { percent, whole } from '../format/numbers.ts';
+import { percent } from '../format/numbers.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Table } from '../ui/table.tsx';
+import { Count, Table, Unit } from '../ui/table.tsx';
 import styles from './shares.module.css';
 
 interface SharesProps {
@@ -26,6 +26,7 @@ export function Shares({ title, of, shares, nameOf = ({ label }) => label, linkO
       ) : (
         <Table
           caption={title}
+          flow
           rows={shares}
           keyOf={({ value }) => value}
           columns={[
@@ -36,14 +37,24 @@ export function Shares({ title, of, shares, nameOf = ({ label }) => label, linkO
                 <ShareName name={nameOf(share)} link={linkOf(share)} width={(share.requests / most) * 100} />
               ),
             },
-            { head: 'Requests', right: true, tight: true, cell: ({ requests }) => whole(requests) },
+            {
+              head: 'Requests',
+              right: true,
+              tight: true,
+              cell: ({ requests }) => <Count value={requests} of="request" />,
+            },
             {
               head: 'Success',
               right: true,
               tight: true,
-              cell: ({ succeeded, requests }) => percent(succeeded, requests),
+              cell: ({ succeeded, requests }) => (
+                <>
+                  {percent(succeeded, requests)}
+                  <Unit>succeeded</Unit>
+                </>
+              ),
             },
-            { head: 'Credits', right: true, tight: true, cell: ({ credits }) => whole(credits) },
+            { head: 'Credits', right: true, tight: true, cell: ({ credits }) => <Count value={credits} of="credit" /> },
           ]}
         />
       )}

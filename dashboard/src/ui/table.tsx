@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whole } from '../format/numbers.ts';
 import { classes } from './classes.ts';
 import styles from './table.module.css';
 
@@ -64,6 +65,16 @@ export function Table<Row>({ caption, columns, rows, keyOf, flow }: TableProps<R
 /** The unit of a value, said only where the column's name is not. */
 export function Unit({ children }: { children: string }) {
   return <span className={styles.unit}> {children}</span>;
+}
+
+/** A number of something, named where its column is not. */
+export function Count({ value, of }: { value: number; of: string }) {
+  return (
+    <>
+      {whole(value)}
+      <Unit>{value === 1 ? of : `${of}s`}</Unit>
+    </>
+  );
 }
 
 function classOf<Row>({ right, tight, fill }: Column<Row>) {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, Unit } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './ledger-page.module.css';
 
@@ -58,17 +58,28 @@ function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
       caption="Grants and charges, newest first"
       rows={lines}
       keyOf={({ id }) => id}
+      flow
       columns={[
         { head: 'When', tight: true, cell: ({ at }) => <Time at={at} /> },
         { head: 'Kind', tight: true, cell: (line) => <Kind line={line} /> },
-        { head: 'For', cell: (line) => <Reason line={line} /> },
+        { head: 'For', lead: true, cell: (line) => <Reason line={line} /> },
         {
           head: 'Change',
           right: true,
           tight: true,
           cell: ({ change }) => <span className={change > 0 ? styles.gain : undefined}>{signed(change)}</span>,
         },
-        { head: 'Balance', right: true, tight: true, cell: ({ balanceAfter }) => whole(balanceAfter) },
+        {
+          head: 'Balance',
+          right: true,
+          tight: true,
+          cell: ({ balanceAfter }) => (
+            <>
+              {whole(balanceAfter)}
+              <Unit>left</Unit>
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -3,7 +3,6 @@ import { useKeys } from '../../api/keys.ts';
 import type { RequestFilters } from '../../api/requests.ts';
 import { FEATURE_LABELS, FEATURES } from '../../format/names.ts';
 import { fromLocalInput, localInput } from '../../format/time.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import styles from './filter-bar.module.css';
 import { STATUSES } from './request-filters.ts';
@@ -15,10 +14,9 @@ type Change = { [Name in keyof RequestFilters]: string | number | undefined };
 interface FilterBarProps {
   filters: RequestFilters;
   onChange: (change: Change) => void;
-  onClear: () => void;
 }
 
-export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ filters, onChange }: FilterBarProps) {
   const keys = useKeys();
   const select = (name: 'key' | 'status' | 'feature', label: string, options: [value: string, label: string][]) => (
     <Field label={label}>
@@ -54,11 +52,6 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
       )}
       <MomentField label="From" at={filters.from} onChange={(from) => onChange({ from })} />
       <MomentField label="Until" at={filters.to} onChange={(to) => onChange({ to })} />
-      <div className={styles.end}>
-        <Button kind="quiet" disabled={Object.keys(filters).length === 0} onClick={onClear}>
-          Clear filters
-        </Button>
-      </div>
     </search>
   );
 }

@@ -25,17 +25,23 @@ export default function RequestsPage() {
     <Page
       title="Requests"
       actions={
-        <Button onClick={() => void requests.refetch()} busy={requests.isRefetching && !requests.isFetchingNextPage}>
-          <Icon name="refresh" />
-          Refresh
-        </Button>
+        <>
+          {isFiltered && (
+            <Button kind="quiet" onClick={() => navigate('/requests', { replace: true })}>
+              Clear filters
+            </Button>
+          )}
+          <Button onClick={() => void requests.refetch()} busy={requests.isRefetching && !requests.isFetchingNextPage}>
+            <Icon name="refresh" />
+            Refresh
+          </Button>
+        </>
       }
     >
       <Card flush>
         <FilterBar
           filters={filters}
           onChange={(change) => navigate(requestsPath({ ...filters, ...change }), { replace: true })}
-          onClear={() => navigate('/requests', { replace: true })}
         />
         {requests.isPending && <SkeletonRows rows={14} />}
         {requests.error && lines.length === 0 && (

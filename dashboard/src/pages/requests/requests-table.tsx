@@ -2,10 +2,9 @@ import { Link } from 'wouter';
 import type { RequestLine } from '../../../../src/contract/dashboard/requests.ts';
 import { duration } from '../../format/duration.ts';
 import { featureLabel } from '../../format/names.ts';
-import { whole } from '../../format/numbers.ts';
 import { Badge, BadgeList } from '../../ui/badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Table, Unit } from '../../ui/table.tsx';
+import { Count, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './requests-table.module.css';
 
@@ -19,18 +18,20 @@ export function RequestsTable({ requests }: { requests: readonly RequestLine[] }
       columns={[
         { head: 'Target', lead: true, fill: true, cell: (line) => <Target line={line} /> },
         { head: 'Status', tight: true, cell: ({ status, code }) => <StatusBadge status={status} code={code} /> },
-        { head: 'Features', cell: ({ features }) => <Features names={features} /> },
+        {
+          head: 'Features',
+          cell: ({ features }) => (
+            <div className={styles.features}>
+              <Features names={features} />
+            </div>
+          ),
+        },
         { head: 'Key', cell: ({ keyName }) => <span className={styles.key}>{keyName}</span> },
         {
           head: 'Credits',
           right: true,
           tight: true,
-          cell: ({ cost }) => (
-            <>
-              {whole(cost)}
-              <Unit>{cost === 1 ? 'credit' : 'credits'}</Unit>
-            </>
-          ),
+          cell: ({ cost }) => <Count value={cost} of="credit" />,
         },
         { head: 'Time', right: true, tight: true, cell: ({ durationMs }) => duration(durationMs) },
         { head: 'When', tight: true, cell: ({ at }) => <Time at={at} brief /> },

@@ -42,7 +42,11 @@ export default function WelcomePage() {
     );
   }
   return (
-    <DoorLayout title="Welcome to Trawl" words={<Terms invitation={invitation.data} />} below={below}>
+    <DoorLayout
+      title={invitation.data.purpose === 'password' ? 'Set a new password' : 'Welcome to Trawl'}
+      words={<Terms invitation={invitation.data} />}
+      below={below}
+    >
       <AcceptForm token={token} invitation={invitation.data} />
     </DoorLayout>
   );
@@ -53,7 +57,8 @@ function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-function Terms({ invitation: { role, accountName } }: { invitation: InvitationShown }) {
+function Terms({ invitation: { role, accountName, purpose } }: { invitation: InvitationShown }) {
+  if (purpose === 'password') return 'Choose the password you will sign in with from now on.';
   if (role === 'owner') return 'You are the owner of this server. Choose how you will sign in.';
   return (
     <>
