@@ -17,6 +17,7 @@ export function ChartCard<Point extends { at: number }>({ title, kind: Kind, ...
   const [asTable, setAsTable] = useState(false);
   const table = (
     <Table
+      unseen={!asTable}
       caption={chart.label}
       rows={chart.points}
       keyOf={(point) => point.at}
@@ -55,7 +56,7 @@ export function ChartCard<Point extends { at: number }>({ title, kind: Kind, ...
       ) : (
         <>
           <Kind {...chart} />
-          <div className="visually-hidden">{table}</div>
+          {table}
         </>
       )}
     </Card>

@@ -26,11 +26,13 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** On a phone the values of a row follow each other without their names. */
   flow?: boolean;
+  /** For screen readers only: nothing to scroll. */
+  unseen?: boolean;
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, flow }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, flow, unseen }: TableProps<Row>) {
   return (
-    <div className={styles.scroll}>
+    <div className={unseen ? 'visually-hidden' : styles.scroll}>
       <table className={classes(styles.table, flow && styles.flow)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

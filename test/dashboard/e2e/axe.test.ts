@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,7 +7,7 @@ import { skip } from '../support/browse.ts';
 import { startInvented } from '../support/invented-app.ts';
 import { DOOR_PAGES, PAGES } from '../support/pages.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Fault {
   id: string;
@@ -16,18 +17,13 @@ interface Fault {
 
 /** Serious and critical faults, as a person can read them. */
 async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(await readAxe()); // by the debugger, which the page's policy does not bind
+  await page.evaluate(AXE); // by the debugger, which the page's policy does not bind
   const faults = (await page.evaluate('axe.run(document).then(({ violations }) => violations)')) as Fault[];
   return faults
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
     );
-}
-
-async function readAxe(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(AXE, 'utf8');
 }
 
 test('axe finds no serious fault on any page in either theme', { skip, timeout: 300_000 }, async (t) => {

@@ -7,7 +7,7 @@ export const PAGES = [
   ['ledger', '/ledger'],
   ['playground', '/playground'],
   ['settings', '/settings'],
-  ['not-found', '/nowhere'],
+  ['no-such-request', '/requests/req_that_never_was'],
   ['accounts', '/accounts'],
   ['system', '/system'],
 ] as const;
