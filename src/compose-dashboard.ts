@@ -5,12 +5,14 @@ import { createAcceptInvitation } from './account/accept-invitation.ts';
 import { createChangeKey } from './account/change-key.ts';
 import { createChangePassword } from './account/change-password.ts';
 import { createListKeys } from './account/list-keys.ts';
+import { createManageAccounts } from './account/manage-accounts.ts';
 import { createRevokeKey } from './account/revoke-key.ts';
 import { createShowUsage } from './account/show-usage.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { createSignUp } from './account/sign-up.ts';
 import type { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
+import type { SystemState } from './contract/dashboard/owner.ts';
 import type { BuildState } from './dashboard-build.ts';
 import type { FileRouteParts } from './edge/dashboard/files.ts';
 import type { DashboardParts } from './edge/dashboard/parts.ts';
@@ -18,6 +20,7 @@ import { createAttempts } from './store/limits/attempts.ts';
 import { hashPassword } from './store/people/argon2.ts';
 import { readOrMakeSecret } from './store/people/secret.ts';
 import { createSessions } from './store/people/sessions.ts';
+import { createAccountBook } from './store/sqlite/account-book.ts';
 import { createLedgerLines } from './store/sqlite/ledger-lines.ts';
 import { createRequestLog } from './store/sqlite/request-log.ts';
 import { createUsages } from './store/sqlite/usages.ts';
@@ -31,15 +34,16 @@ interface DashboardSurroundings {
   /** Where the service listens. */
   url: () => string;
   buildState: () => BuildState;
+  systemState: () => Promise<SystemState>;
 }
 
 /** People, and what they do in the dashboard. */
 export function composeDashboard(
   config: Config,
   base: Base,
-  { log, now, version, url, buildState }: DashboardSurroundings,
+  { log, now, version, url, buildState, systemState }: DashboardSurroundings,
 ) {
-  const { store, people, accounts, invitations, invite, keys, keyDefaults, createKey } = base;
+  const { store, people, accounts, invitations, invite, keys, keyDefaults, createKey, createAccount } = base;
   const isSecure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true;
   const sessions = createSessions({
     db: store.db,
@@ -67,6 +71,11 @@ export function composeDashboard(
       credits: config.signupCredits,
     }),
     acceptInvitation: createAcceptInvitation({ invitations, sessions, hashPassword, randomBytes, now, mode }),
+    manageAccounts: createManageAccounts({
+      ...{ accounts, createAccount, now },
+      accountBook: createAccountBook(store, now),
+    }),
+    systemState,
     signupMode: mode,
     publicUrl: config.publicUrl,
     listeningAt: url,

@@ -11,6 +11,7 @@ import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeDashboard } from './compose-dashboard.ts';
+import { composeSystem } from './compose-system.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
 import { linkOf } from './core/link-token.ts';
@@ -22,7 +23,7 @@ import { createExits } from './egress/exits.ts';
 import { createGate } from './egress/gate.ts';
 import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { chromiumVersion } from './engines/browser/chromium-version.ts';
-import { createBrowserEngine } from './engines/browser/engine.ts';
+import { type BrowserEngine, createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
 import { extractPage } from './extract/extract-page.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
@@ -36,6 +37,7 @@ import { createMemoryLimits } from './store/limits/memory.ts';
 import { createJournal } from './store/sqlite/journal.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
 import { createReplays } from './store/sqlite/replays.ts';
+import { createSystemFacts } from './store/sqlite/system-facts.ts';
 
 export type { FirstStart };
 
@@ -119,6 +121,16 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     work: createWork({ http, browser, extractor, model: composeModel(config, now), now: () => performance.now() }),
   });
 
+  const health = async () => ({
+    store: await store.health(),
+    http: await http.health(),
+    browser: await browser.health(),
+  });
+  const systemState = composeSystem({
+    ...{ version: VERSION, logDays: config.logDays, now, health, exits },
+    browserState: async () => (isOurs(browser) ? browser.state() : NO_BROWSER),
+    facts: createSystemFacts(store),
+  });
   const build = replaced.dashboardBuild ?? cleanup.use(startDashboardBuild(ROOT, log));
   const edge = createEdge({
     authenticate: createAuthenticate({ keys, now }),
@@ -126,11 +138,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     limits: replaced.limits ?? createMemoryLimits(),
     accounts,
     journal,
-    health: async () => ({
-      store: await store.health(),
-      http: await http.health(),
-      browser: await browser.health(),
-    }),
+    health,
     ...{ log, randomBytes, now },
     dashboard: composeDashboard(config, base, {
       log,
@@ -138,6 +146,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       version: VERSION,
       url: () => url(),
       buildState: build.state,
+      systemState,
     }),
     version: VERSION,
     deadlineMs: config.deadlineMs,
@@ -183,6 +192,13 @@ function composeModel({ ai }: Config, now: () => number): Model {
     sleep,
   });
 }
+
+function isOurs(engine: Engine | BrowserEngine): engine is BrowserEngine {
+  return 'state' in engine;
+}
+
+/** For a browser that a test put in the place of ours. */
+const NO_BROWSER = { version: null, processes: [], pagesMax: 0, pagesOpen: 0, waiting: 0, waitingMax: 0 };
 
 const TIDY_MS = 5000;
 

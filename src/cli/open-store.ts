@@ -14,7 +14,10 @@ export async function openStore() {
   if (!existsSync(join(dataDir, 'trawl.db'))) {
     throw new CommandFailure(EXIT.failed, `no data in ${dataDir}; start the service once, or set TRAWL_DATA_DIR`);
   }
-  return composeAccounts(read.config);
+  const { tls, host, port, publicUrl } = read.config;
+  const listens = `${tls ? 'https' : 'http'}://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+  const store = await composeAccounts(read.config);
+  return { ...store, publicUrl: publicUrl ?? listens };
 }
 
 export type OpenStore = Awaited<ReturnType<typeof openStore>>;

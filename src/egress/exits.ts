@@ -14,6 +14,15 @@ export interface Exits {
   choose(country: string | null, tried: ReadonlySet<string>, avoidId?: string): Route | undefined;
   /** Leaves a proxy alone for a while. */
   rest(exit: Exit): void;
+  /** Each without its credentials, for the owner's eyes. */
+  state(): ExitState[];
+}
+
+export interface ExitState {
+  address: string;
+  country: string | null;
+  healthy: boolean;
+  outUntil: number | null;
 }
 
 interface ExitsParts {
@@ -49,6 +58,13 @@ export function createExits({ listed, isStrict, now, random }: ExitsParts): Exit
     rest(exit) {
       restsUntil.set(exit.id, now() + REST_MS);
     },
+    state: () =>
+      listed.map((exit) => ({
+        address: `${exit.url.protocol}//${exit.url.host}`,
+        country: exit.country,
+        healthy: !isResting(exit),
+        outUntil: isResting(exit) ? (restsUntil.get(exit.id) ?? null) : null,
+      })),
   };
 }
 

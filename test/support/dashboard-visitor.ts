@@ -21,8 +21,9 @@ export function visitDashboard({ url }: Pick<App, 'url'>) {
     });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
     // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire, where nothing is typed.
-    const json = text === '' ? undefined : (JSON.parse(text) as any);
+    const json = isJson ? (JSON.parse(text) as any) : undefined;
     return { status: response.status, headers: response.headers, body: json, text };
   }
 

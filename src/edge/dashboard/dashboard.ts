@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addAccountRoutes } from './accounts.ts';
 import { addFileRoutes, type FileRouteParts } from './files.ts';
 import { addInvitationRoutes } from './invitations.ts';
 import { addKeyRoutes } from './keys.ts';
@@ -9,6 +10,7 @@ import { addPlaygroundRoute, type PlaygroundParts } from './playground.ts';
 import { addRequestRoutes } from './requests.ts';
 import { guardDashboard } from './session.ts';
 import { addSessionRoutes } from './sessions.ts';
+import { addSystemRoute } from './system.ts';
 import { addUsageRoute } from './usage.ts';
 
 /** The app's files, and everything under /dashboard/api behind one guard: a route that is added here cannot forget it. */
@@ -19,6 +21,8 @@ export function addDashboard(server: FastifyInstance, parts: DashboardParts & Fi
     addPeopleRoutes(api, parts);
     addSessionRoutes(api, parts);
     addInvitationRoutes(api, parts);
+    addAccountRoutes(api, parts);
+    addSystemRoute(api, parts);
     addKeyRoutes(api, parts);
     addUsageRoute(api, parts);
     addRequestRoutes(api, parts);

@@ -4,6 +4,7 @@ import type { createChangePassword } from '../../account/change-password.ts';
 import type { createCreateKey, KeyDefaults } from '../../account/create-key.ts';
 import type { createInvite } from '../../account/invite.ts';
 import type { createListKeys } from '../../account/list-keys.ts';
+import type { createManageAccounts } from '../../account/manage-accounts.ts';
 import type { Invitations, People, Sessions } from '../../account/people-ports.ts';
 import type { Accounts, Keys } from '../../account/ports.ts';
 import type { createRevokeKey } from '../../account/revoke-key.ts';
@@ -11,6 +12,7 @@ import type { createShowUsage } from '../../account/show-usage.ts';
 import type { createSignIn } from '../../account/sign-in.ts';
 import type { createSignUp } from '../../account/sign-up.ts';
 import type { LedgerLines, RequestLog } from '../../account/usage-ports.ts';
+import type { SystemState } from '../../contract/dashboard/owner.ts';
 import type { SignupMode } from '../../contract/dashboard/people.ts';
 
 /** What the dashboard's routes need from the rest of the house. */
@@ -33,6 +35,8 @@ export interface DashboardParts {
   changePassword: ReturnType<typeof createChangePassword>;
   invite: ReturnType<typeof createInvite>;
   acceptInvitation: ReturnType<typeof createAcceptInvitation>;
+  manageAccounts: ReturnType<typeof createManageAccounts>;
+  systemState: () => Promise<SystemState>;
   signupMode: SignupMode;
   /** What links begin with; when nobody set it, the origin an owner uses, else where the service listens. */
   publicUrl: string | undefined;

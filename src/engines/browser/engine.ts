@@ -6,6 +6,7 @@ import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page, Visitor } from '../../scrape/ports.ts';
 import { sweepBrowserFolders } from './browser-folder.ts';
 import { type BrowserStarter, createBrowserStarter } from './browser-starter.ts';
+import { type BrowserState, browserState } from './browser-state.ts';
 import { type ChromiumSearch, findChromium } from './find-chromium.ts';
 import { asFailure, isLost } from './lost-page.ts';
 import { openPage } from './open-page.ts';
@@ -26,8 +27,14 @@ export interface BrowserEngineParts {
   deadlineMs: number;
 }
 
+export interface BrowserEngine extends Engine, AsyncDisposable {
+  groupIds(): number[];
+  /** For the owner's eyes. */
+  state(): Promise<BrowserState>;
+}
+
 /** Opens pages in Chromium, which is started when the first one is asked for. */
-export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDisposable & { groupIds(): number[] } {
+export function createBrowserEngine(parts: BrowserEngineParts): BrowserEngine {
   const { gate, exits, log, deadlineMs } = parts;
   const now = () => performance.now();
   const pagesMax = parts.pagesMax ?? defaultPagesMax();
@@ -35,7 +42,8 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
   const isRoot = process.getuid?.() === 0;
   const starter = createBrowserStarter({ find, gatePort: gate.port, log, now, isRoot });
   const pool = createPagePool({ starter, log, now, pagesMax, pageBytesMax: PAGE_BYTES_MAX });
-  const slots = createSlots({ atOnceMax: pagesMax, waitingMax: pagesMax * 20, waitMs: deadlineMs / 2 });
+  const waitingMax = pagesMax * 20;
+  const slots = createSlots({ atOnceMax: pagesMax, waitingMax, waitMs: deadlineMs / 2 });
   const prepared = starter.prepare();
   const swept = sweepBrowserFolders().then(
     (count) => count > 0 && log.info({ count }, 'removed what killed browsers left behind'),
@@ -67,6 +75,7 @@ export function createBrowserEngine(parts: BrowserEngineParts): Engine & AsyncDi
     open,
     health: () => checkHealth(pool, starter),
     groupIds: pool.groupIds,
+    state: () => browserState({ pool, slots, pagesMax, waitingMax, now }),
     async [Symbol.asyncDispose]() {
       await Promise.all([prepared, swept]);
       await pool[Symbol.asyncDispose]();

@@ -18,6 +18,7 @@ export interface PagePool extends AsyncDisposable {
   take(kind: BrowserKind): Promise<PooledPage>;
   /** Process groups of the browsers, for tests and figures. */
   groupIds(): number[];
+  browsers(): Pick<BrowserHost, 'pid' | 'version' | 'startedAt' | 'active' | 'served'>[];
 }
 
 interface PoolParts {
@@ -91,6 +92,7 @@ export function createPagePool({ starter, log, now, pagesMax, pageBytesMax }: Po
       const blank = await Promise.race([host.take(), host.gone]);
       return { blank, version: host.version, gone: host.gone, release: () => host.release(blank) };
     },
+    browsers: all,
     groupIds: () => all().map(({ pid }) => pid),
     async [Symbol.asyncDispose]() {
       isClosed = true;

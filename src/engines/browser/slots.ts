@@ -5,6 +5,7 @@ export type GiveBack = () => void;
 
 export interface Slots {
   take(signal: AbortSignal): Promise<GiveBack>;
+  state(): { taken: number; waiting: number };
 }
 
 /** So many at once, so many more waiting in the order they came, and no more. */
@@ -28,6 +29,7 @@ export function createSlots({
   }
 
   return {
+    state: () => ({ taken, waiting: waiting.length }),
     async take(signal) {
       signal.throwIfAborted();
       if (taken < atOnceMax) {
