@@ -51,11 +51,11 @@ test('on a phone the menu opens, leads somewhere and closes on Escape, and no pa
   for (const path of ['/', '/keys', '/usage', '/requests', '/ledger', '/settings', '/accounts', '/system']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const [content, window] = await page.locator('html').evaluate((html) => {
+    const [content = 0, window = 0] = await page.locator('html').evaluate((html) => {
       const { scrollWidth, clientWidth } = html as unknown as { scrollWidth: number; clientWidth: number };
       return [scrollWidth, clientWidth];
     });
-    assert.equal(content, window, path);
+    assert.ok(content <= window, `${path}: ${content} > ${window}`);
   }
 });
 

@@ -12,7 +12,7 @@ test('the owner makes an account, grants and takes credits with a reason, and su
   await page.getByRole('link', { name: 'Accounts' }).click();
 
   await page.getByRole('button', { name: 'New account' }).click();
-  await page.getByLabel('Name').fill('Price desk');
+  await page.getByLabel('Name', { exact: true }).fill('Price desk');
   await page.getByLabel('Credits to start with').fill('100');
   await page.getByRole('button', { name: 'Create account' }).click();
   const row = page.getByRole('row', { name: /Price desk/ });
