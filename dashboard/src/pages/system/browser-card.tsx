@@ -8,7 +8,7 @@ import { Table } from '../../ui/table.tsx';
 
 export function BrowserCard({ browser }: { browser: SystemState['browser'] }) {
   return (
-    <Card title="Browsers" words={browser.version ?? 'No Chromium was found.'} flush>
+    <Card title="Browsers" words={browser.version} flush>
       {browser.processes.length === 0 ? (
         <EmptyState
           icon="screen"

@@ -138,10 +138,11 @@ function RecentErrors({ errors }: { errors: SystemState['recentErrors'] }) {
       ) : (
         <Table
           caption="Newest failures"
+          flow
           rows={errors}
           keyOf={({ requestId }) => requestId}
           columns={[
-            { head: 'Request', tight: true, cell: ({ requestId }) => <code>{requestId}</code> },
+            { head: 'Request', lead: true, tight: true, cell: ({ requestId }) => <code>{requestId}</code> },
             { head: 'Answer', tight: true, cell: ({ status, code }) => <StatusBadge status={status} code={code} /> },
             { head: 'Target', cell: ({ host }) => host ?? '–' },
             { head: 'What happened', cell: ({ error }) => error ?? '–' },
