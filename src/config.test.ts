@@ -46,6 +46,13 @@ for (const [variable, value, message] of [
   ['PORT', '80.5', 'must be a whole number from 0 to 65535, not "80.5"'],
   ['TRAWL_START_CREDITS', '1e3', 'must be a whole number from 0 to 1000000000000, not "1e3"'],
   ['TRAWL_API_KEY', 'short', 'must have 20 characters or more'],
+  ['TRAWL_SIGNUP', 'yes', 'must be open, invite, off, not "yes"'],
+  ['TRAWL_PUBLIC_URL', 'trawl.example', 'must be an http or https address'],
+  [
+    'TRAWL_PUBLIC_URL',
+    'https://example.com/trawl',
+    'must be an origin such as https://trawl.example.com: the dashboard is served at its root',
+  ],
   ['TRAWL_API_KEY', 'with a space in it 0123456789', 'must be plain ASCII without spaces: it travels in a header'],
   ['TRAWL_TLS_CERT', '/nowhere', 'names a file that cannot be read (ENOENT)'],
   ['TRAWL_ALLOW_TARGETS', '10.0.0.0/99', '"10.0.0.0/99" is not a host name, *.name, IP address or CIDR'],

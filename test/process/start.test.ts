@@ -29,6 +29,27 @@ test('the first start prints a key once with a curl line that works to the lette
   assert.ok(logged.length > 0 && logged.every((line) => JSON.parse(line).time > 0 && !line.includes(key)));
 });
 
+test('each start prints a link for the owner on the terminal, and logs it nowhere', async (t) => {
+  const folder = await temporaryFolder(t);
+  const first = await startProcess(t, { TRAWL_DATA_DIR: folder });
+  await until(() => first.output.stdout.includes('#token='));
+  const [, link = '', token = ''] = /^ {2}(http:\S+\/welcome#token=(\w{43}))$/m.exec(first.output.stdout) ?? [];
+
+  const accepted = await fetch(`${first.url}/dashboard/api/invitation/accept`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }),
+  });
+  await first.end('SIGTERM');
+  const second = await startProcess(t, { TRAWL_DATA_DIR: folder });
+  await second.end('SIGTERM');
+
+  assert.ok(link.startsWith(first.url), link);
+  assert.equal(accepted.status, 200);
+  assert.equal(first.output.stdout.split('\n').filter((line) => line.includes(token)).length, 1);
+  assert.ok(!second.output.stdout.includes('#token='));
+});
+
 test('TRAWL_API_KEY is the key, whatever its form, and a new one takes its place', async (t) => {
   const folder = await temporaryFolder(t);
   const account = async (url: string, key: string) =>
