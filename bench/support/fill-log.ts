@@ -10,7 +10,7 @@ export async function fillLog({ db, writer }: SqliteStore, rows: number, now: nu
     PRAGMA synchronous = OFF;
     PRAGMA cache_size = -400000;
     BEGIN;
-    CREATE TEMP TABLE bench_key AS SELECT row_number() OVER (ORDER BY id) - 1 AS n, id, account_id FROM api_key;
+    CREATE TEMP TABLE bench_key AS SELECT row_number() OVER (ORDER BY id) - 1 AS nth, id, account_id FROM api_key;
     INSERT INTO request_log (request_id, at, account_id, api_key_id, host, path, features, cost, status, code,
       target_status, duration_ms, timings, bytes, input_tokens, output_tokens, asked, receipt)
     WITH RECURSIVE line (n, r) AS (
@@ -26,7 +26,7 @@ export async function fillLog({ db, writer }: SqliteStore, rows: number, now: nu
         WHEN 4 THEN 504 WHEN 5 THEN 403 ELSE 503 END), iif(a < 930, NULL, 'CODE'), 200,
       cast(40 + exp(b / 120.0) AS integer), '{"dns":3,"connect":8,"firstByte":41,"extract":2}', 60000, 0, 0,
       '{"url":"https://host.test/item"}', '[{"feature":"base","credits":1}]'
-    FROM drawn JOIN bench_key ON bench_key.n = c % 5;
+    FROM drawn JOIN bench_key ON bench_key.nth = c % 5;
     INSERT INTO ledger_entry (account_id, at, kind, credits, balance_after, request_id)
     SELECT account_id, at, 'charge', -cost, 1000000000 - id, request_id FROM request_log WHERE status = 200;
     DELETE FROM usage_count;

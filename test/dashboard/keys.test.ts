@@ -5,7 +5,7 @@ import { answering } from '../support/fake-engine.ts';
 import { startApp } from '../support/start-app.ts';
 import { until } from '../support/until.ts';
 
-const engines = { http: answering(), browser: answering() };
+const engines = { http: answering(), browser: answering(), env: { TRAWL_SIGNUP: 'invite' } };
 const PAGE = { url: 'https://example.test/' };
 const NEW_KEY = {
   name: 'price watcher',

@@ -4,7 +4,7 @@ import { type DashboardVisitor, enterAsMember, enterAsOwner } from '../support/d
 import { answering } from '../support/fake-engine.ts';
 import { type App, startApp } from '../support/start-app.ts';
 
-const engines = { http: answering(), browser: answering() };
+const engines = { http: answering(), browser: answering(), env: { TRAWL_SIGNUP: 'invite' } };
 
 async function csvOf(app: App, visitor: DashboardVisitor) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -8,7 +8,8 @@ import { until } from '../support/until.ts';
 const page = { timings: { firstByte: 12, dns: 3 }, warnings: [{ code: 'GEO_EMULATED', message: 'only its language' }] };
 
 async function startOwned(t: TestContext) {
-  const app = await startApp(t, { http: answering(page), browser: failing('TARGET_UNREACHABLE') });
+  const engines = { http: answering(page), browser: failing('TARGET_UNREACHABLE') };
+  const app = await startApp(t, { ...engines, env: { TRAWL_SIGNUP: 'invite' } });
   const owner = await enterAsOwner(app);
   return { app, owner };
 }

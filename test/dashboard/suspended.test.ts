@@ -51,15 +51,15 @@ test('a wrong key learns nothing of a suspension, and a revoked one neither', as
   assert.deepEqual([revoked.status, revoked.body.error], [401, 'Invalid API key']);
 });
 
-test('nor does the playground of a suspended account scrape', async (t) => {
+test('the playground of a suspended account does not scrape: its people are signed out', async (t) => {
   const http = answering();
   const app = await startApp(t, { http });
   const owner = await enterAsOwner(app);
   const [{ id }] = (await owner.get('keys')).body.keys;
   await suspend(app, Date.now());
 
-  const { status } = await owner.post(`playground/${id}`, PAGE);
+  const { status, body } = await owner.post(`playground/${id}`, PAGE);
 
-  assert.equal(status, 403);
+  assert.deepEqual([status, body.code], [401, 'NOT_SIGNED_IN']);
   assert.equal(http.orders.length, 0);
 });

@@ -6,7 +6,7 @@ import { startApp } from '../support/start-app.ts';
 import { until } from '../support/until.ts';
 
 const HOUR_MS = 3_600_000;
-const engines = { http: answering(), browser: failing('TARGET_UNREACHABLE') };
+const engines = { http: answering(), browser: failing('TARGET_UNREACHABLE'), env: { TRAWL_SIGNUP: 'invite' } };
 const logged = (app: Awaited<ReturnType<typeof startApp>>, lines: number) =>
   until(async () => (await app.operator.recentRequests({ limit: 1000 })).length === lines);
 

@@ -62,6 +62,7 @@ async function createSums(db: Kysely<unknown>): Promise<void> {
 }
 
 const HOUR_MS = 3_600_000;
+const HOSTS_KEPT = 100;
 const LONGER_MS = [6 * HOUR_MS, 24 * HOUR_MS];
 
 /** The lines that are there, summed by hour and key; from that all keys together, and the longer spans. */
@@ -97,4 +98,9 @@ export async function sumUp<Database>(db: Kysely<Database>): Promise<void> {
       select account_id, ${span}, api_key_id, at - at % ${span}, bucket, sum(requests)
       from usage_duration where span_ms = ${hour} group by 1, 3, 4, 5`.execute(db);
   }
+  await sql`delete from usage_count where (account_id, span_ms, kind, api_key_id, at, value) in (
+    select account_id, span_ms, kind, api_key_id, at, value from (
+      select *, row_number() over (partition by account_id, span_ms, api_key_id, at order by requests desc) as rank
+      from usage_count where kind = 'host')
+    where rank > ${sql.lit(HOSTS_KEPT)})`.execute(db);
 }

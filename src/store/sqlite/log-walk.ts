@@ -5,27 +5,22 @@ import { FAILURES } from '../../core/failure.ts';
 import { DAY_MS, startOf } from '../../core/spans.ts';
 import type { SqliteStore } from './open-database.ts';
 
-export interface LogRow {
-  id: number;
-  request_id: string;
+/** A line that was passed: where it is, and whether all the filters match it. */
+export interface Passed extends Place {
+  matches: number;
+}
+
+interface Place {
   at: number;
-  api_key_id: string;
-  host: string | null;
-  path: string | null;
-  features: string;
-  cost: number;
-  status: number;
-  code: string | null;
-  target_status: number | null;
-  duration_ms: number;
+  id: number;
 }
 
 type Filter = Omit<RequestFilter, 'before' | 'limit'>;
-type Place = { at: number; id: number };
 
 /**
  * Walks an account's log from the newest line, or from a place in it, along the index of the filter that matches fewest
- * lines. The caller leaves out what the other filters do not match, and stops when it has enough.
+ * lines. Says of each line whether the other filters match it too; the caller stops when it has enough. Only so much is
+ * read of a line, for it may be one of very many that do not match.
  */
 export function createLogWalk({ reader }: Pick<SqliteStore, 'reader'>, now: () => number) {
   const ways = prepareWays(reader);
@@ -43,10 +38,15 @@ export function createLogWalk({ reader }: Pick<SqliteStore, 'reader'>, now: () =
   }
 
   /** Each filter that is set, as the walks along its index and their length. */
-  function* choices(filter: Filter): Iterable<{ length: number; start: (from: Place) => Iterable<LogRow>[] }> {
+  function* choices(filter: Filter): Iterable<{ length: number; start: (from: Place) => Iterable<Passed>[] }> {
     const { accountId, apiKeyId, host, status, feature, from = 0 } = filter;
+    const wanted = [apiKeyId, apiKeyId, host, host, status, status, status, feature, feature];
     const along = (way: StatementSync, place: Place, ...values: (string | number)[]) =>
-      way.iterate(...values, place.at, place.id, from) as Iterable<unknown> as Iterable<LogRow>;
+      way.iterate(
+        ...wanted.map((value) => value ?? null),
+        ...values,
+        ...[place.at, place.id, from],
+      ) as Iterable<unknown> as Iterable<Passed>;
     if (apiKeyId !== undefined) {
       const start = (place: Place) => [along(ways.key, place, apiKeyId, accountId)];
       yield { length: estimate(filter, 'total', '', apiKeyId), start };
@@ -68,23 +68,18 @@ export function createLogWalk({ reader }: Pick<SqliteStore, 'reader'>, now: () =
     yield { length: Number.POSITIVE_INFINITY, start: (place) => [along(ways.account, place, accountId)] };
   }
 
-  return function walk(filter: Filter, after?: Place): Iterable<LogRow> {
+  return function walk(filter: Filter, after?: Place): Iterable<Passed> {
     const end = { at: filter.to ?? Number.MAX_SAFE_INTEGER, id: 0 }; // strictly before: no line has the id 0
     const place = after && after.at < end.at ? after : end;
     const [shortest] = [...choices(filter)].sort((a, b) => a.length - b.length);
-    return newestFirst(shortest?.start(place) ?? []);
+    const walks = shortest?.start(place) ?? [];
+    return walks.length === 1 && walks[0] ? walks[0] : newestFirst(walks);
   };
 }
 
-/** Whether a line is what the filter asks for, whichever way it was found. */
-export function matches(row: LogRow, { apiKeyId, host, status, feature }: Filter): boolean {
-  return (
-    (apiKeyId === undefined || row.api_key_id === apiKeyId) &&
-    (host === undefined || row.host === host) &&
-    (status === undefined || row.status === status || Math.floor(row.status / 100) === status) &&
-    (feature === undefined || row.features.split(' ').includes(feature))
-  );
-}
+/** Whether a line is what the filters ask for, whichever way it was found. */
+const MATCHES = `(? IS NULL OR api_key_id = ?) AND (? IS NULL OR host = ?)
+  AND (? IS NULL OR status = ? OR status / 100 = ?) AND (? IS NULL OR instr(features, ?) > 0)`;
 
 /** Enough to tell a rare thing from a common one. */
 const DAYS_COUNTED = 30;
@@ -96,8 +91,7 @@ const STATUSES = [499, ...new Set(Object.values(FAILURES).map(([status]) => stat
 function prepareWays(reader: DatabaseSync) {
   const way = (index: string, where: string) =>
     reader.prepare(
-      `SELECT id, request_id, at, api_key_id, host, path, features, cost, status, code, target_status, duration_ms
-       FROM request_log INDEXED BY "${index}"
+      `SELECT id, at, ${MATCHES} AS matches FROM request_log INDEXED BY "${index}"
        WHERE ${where} AND (at, id) < (?, ?) AND at >= ? ORDER BY at DESC, id DESC`,
     );
   const byFeature = LOGGED_FEATURES.map((feature) => [
@@ -121,7 +115,7 @@ function prepareWays(reader: DatabaseSync) {
 }
 
 /** Several walks as one. */
-function* newestFirst(walks: Iterable<LogRow>[]): Iterable<LogRow> {
+function* newestFirst(walks: Iterable<Passed>[]): Iterable<Passed> {
   const open = walks.map((rows) => rows[Symbol.iterator]());
   try {
     const heads = open.map((rows) => rows.next());
@@ -129,12 +123,12 @@ function* newestFirst(walks: Iterable<LogRow>[]): Iterable<LogRow> {
       let newest = -1;
       heads.forEach(({ done, value }, index) => {
         if (done) return;
-        const best = heads[newest]?.value as LogRow | undefined;
+        const best = heads[newest]?.value as Passed | undefined;
         if (!best || value.at > best.at || (value.at === best.at && value.id > best.id)) newest = index;
       });
       const rows = open[newest];
       if (!rows) return;
-      yield heads[newest]?.value as LogRow;
+      yield heads[newest]?.value as Passed;
       heads[newest] = rows.next();
     }
   } finally {

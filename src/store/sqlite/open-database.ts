@@ -28,6 +28,7 @@ export async function openDatabase(folder: string): Promise<SqliteStore> {
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(writer) }) });
   await migrate(db);
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  reader.exec(`PRAGMA cache_size = -${READER_CACHE_KB}`);
   const commits = createCommitQueue(writer, db);
   return {
     db,
@@ -48,6 +49,9 @@ export async function openDatabase(folder: string): Promise<SqliteStore> {
     },
   };
 }
+
+/** A page of a long request log is a few hundred places in the file; SQLite's own 2 MB hold them barely. */
+const READER_CACHE_KB = 16_000;
 
 /** How long another process (the operator's command) may hold the write lock. */
 const BUSY_TIMEOUT_MS = 5000;

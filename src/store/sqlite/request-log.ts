@@ -3,13 +3,14 @@ import type { RequestDetail, RequestLine } from '../../contract/dashboard/reques
 import type { Warning } from '../../contract/scrape-result.ts';
 import { Timings } from '../../contract/timings.ts';
 import { type ReceiptLine, receiptOf, totalOf } from '../../core/pricing.ts';
-import { createLogWalk, type LogRow, matches } from './log-walk.ts';
+import { createLogWalk } from './log-walk.ts';
 import type { SqliteStore } from './open-database.ts';
 
 export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => number): RequestLog {
   const { reader } = store;
   const walk = createLogWalk(store, now);
   const startOfPage = reader.prepare('SELECT at FROM request_log WHERE id = ? AND account_id = ?');
+  const line = reader.prepare(`SELECT ${LINE_COLUMNS.join(', ')} FROM request_log WHERE id = ?`);
   const names = reader.prepare('SELECT id, name FROM api_key WHERE account_id = ?');
   const one = reader.prepare(
     `SELECT request_log.*, coalesce(api_key.name, '') AS key_name
@@ -24,16 +25,21 @@ export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => 
       if (before !== undefined && last === undefined) return { requests: [], next: null };
 
       const keyNames = new Map(names.all(filter.accountId).map(({ id, name }) => [String(id), String(name)]));
-      const requests: RequestLine[] = [];
-      let examined = 0;
+      const found: number[] = [];
+      let passed = 0;
       let reached: number | null = null;
-      for (const row of walk(filter, last && { at: Number(last.at), id: before ?? 0 })) {
-        if (requests.length === limit || examined === LINES_EXAMINED_MAX) return { requests, next: reached };
-        examined++;
-        reached = row.id;
-        if (matches(row, filter)) requests.push(toRequestLine(row, keyNames.get(row.api_key_id) ?? ''));
+      let next: number | null = null;
+      for (const { id, matches } of walk(filter, last && { at: Number(last.at), id: before ?? 0 })) {
+        if (found.length === limit || passed === LINES_PASSED_MAX) {
+          next = reached;
+          break;
+        }
+        passed++;
+        reached = id;
+        if (matches) found.push(id);
       }
-      return { requests, next: null };
+      const rows = found.flatMap((id) => (line.get(id) as unknown as LogRow | undefined) ?? []);
+      return { requests: rows.map((row) => toRequestLine(row, keyNames.get(row.api_key_id) ?? '')), next };
     },
 
     async find(accountId, requestId) {
@@ -43,8 +49,27 @@ export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => 
   };
 }
 
-/** About ten milliseconds of the event loop. */
-const LINES_EXAMINED_MAX = 1000;
+/** A few milliseconds of the event loop. */
+const LINES_PASSED_MAX = 300;
+
+const LINE_COLUMNS = [
+  ...['request_id', 'at', 'api_key_id', 'host', 'path', 'features', 'status', 'code', 'target_status', 'cost'],
+  'duration_ms',
+];
+
+interface LogRow {
+  request_id: string;
+  at: number;
+  api_key_id: string;
+  host: string | null;
+  path: string | null;
+  features: string;
+  cost: number;
+  status: number;
+  code: string | null;
+  target_status: number | null;
+  duration_ms: number;
+}
 
 interface DetailRow extends LogRow {
   key_name: string;

@@ -69,7 +69,7 @@ export function createRollups({ commits, writer }: SqliteStore, now: () => numbe
 
 /** Stands for all keys of an account together. */
 const ALL_KEYS = '';
-const HOSTS_KEPT = 300;
+const HOSTS_KEPT = 100;
 const BUCKETS_WATCHED_MAX = 100_000;
 
 function prepare(writer: SqliteStore['writer']) {
