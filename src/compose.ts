@@ -5,14 +5,17 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
+import { createFirstOwnerLink } from './account/first-owner-link.ts';
 import { createFirstStart, type FirstStart } from './account/first-start.ts';
 import type { Limits } from './account/ports.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeDashboard } from './compose-dashboard.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
+import { linkOf } from './core/link-token.ts';
 import { createRandomPool } from './core/random-pool.ts';
 import { createParsePool } from './dispatch/parse-pool.ts';
-import { createEdge } from './edge/server.ts';
+import { createEdge, type ServedRoute } from './edge/server.ts';
 import { createExits } from './egress/exits.ts';
 import { createGate } from './egress/gate.ts';
 import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
@@ -48,8 +51,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   firstStart: FirstStart;
+  /** With which the owner sets e-mail and password; undefined once there is one. Never logged. */
+  ownerLink: string | undefined;
   /** Where it listens. */
   url: string;
+  routes: readonly ServedRoute[];
   close(graceMs: number): Promise<void>;
 }
 
@@ -59,8 +65,8 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const randomBytes = createRandomPool(randomFillSync);
   await using cleanup = new AsyncDisposableStack(); // undoes a start that fails half-way
 
-  const people = cleanup.use(await composeAccounts(config, now));
-  const { store, keys, accounts, createKey, createAccount } = people;
+  const base = cleanup.use(await composeAccounts(config, now));
+  const { store, keys, accounts, createKey, createAccount } = base;
   const firstStart = createFirstStart({
     ...{ accounts, keys, createAccount, createKey, now },
     startCredits: config.startCredits,
@@ -122,6 +128,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       browser: await browser.health(),
     }),
     ...{ log, randomBytes, now },
+    dashboard: composeDashboard(config, base, { log, now, version: VERSION, url: () => url() }),
     version: VERSION,
     deadlineMs: config.deadlineMs,
     tls: config.tls,
@@ -137,11 +144,15 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   cleanup.defer(() => clearInterval(tidying));
 
   const shown = await firstStart();
+  const ownerToken = await createFirstOwnerLink(base)();
+  const url = () => urlOf(edge.server.server.address() as AddressInfo, config);
   await edge.server.listen({ host: config.host, port: config.port });
   const parts = cleanup.move();
   return {
     firstStart: shown,
-    url: urlOf(edge.server.server.address() as AddressInfo, config),
+    ownerLink: ownerToken && linkOf(config.publicUrl ?? url(), ownerToken),
+    url: url(),
+    routes: edge.routes,
     async close(graceMs) {
       await edge.close(graceMs);
       await parts.disposeAsync();
@@ -173,7 +184,10 @@ function graceAfter(deadlineMs: number): number {
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version;
 
+/** What a service that listens everywhere says; nobody can open it. */
+const ANYWHERE = ['0.0.0.0', '::'];
+
 function urlOf({ address, port, family }: AddressInfo, { tls }: Config): string {
-  const host = family === 'IPv6' ? `[${address}]` : address;
+  const host = ANYWHERE.includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `${tls ? 'https' : 'http'}://${host}:${port}`;
 }

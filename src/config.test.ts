@@ -29,6 +29,9 @@ test('with nothing set the defaults run on a laptop', () => {
     ai: { kind: 'embedded' },
     chromium: undefined,
     pagesMax: undefined,
+    signup: 'off',
+    signupCredits: 0,
+    publicUrl: undefined,
   });
 });
 

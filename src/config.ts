@@ -25,6 +25,12 @@ export interface Config {
   logDays: number;
   logLevel: string;
   ai: AiConfig;
+  /** Who may make an account: anybody, whoever an owner invites, or nobody. */
+  signup: 'open' | 'invite' | 'off';
+  /** What an account made by open sign-up starts with. */
+  signupCredits: number;
+  /** What links begin with; undefined leaves it to where the service listens. */
+  publicUrl: string | undefined;
 }
 
 /** Who answers natural-language fields. Only the operator chooses; a caller never does. */
@@ -70,6 +76,9 @@ const NAMES = [
   'TRAWL_AI_KEY',
   'TRAWL_AI_CONTEXT_TOKENS',
   'TRAWL_AI_TIMEOUT_MS',
+  'TRAWL_SIGNUP',
+  'TRAWL_SIGNUP_CREDITS',
+  'TRAWL_PUBLIC_URL',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -164,6 +173,18 @@ export function readConfig(
     return written;
   }
 
+  function publicUrl(): string | undefined {
+    const url = URL.parse(httpUrl('TRAWL_PUBLIC_URL') ?? '');
+    if (!url) return undefined;
+    if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+      refuse(
+        'TRAWL_PUBLIC_URL',
+        'must be an origin such as https://trawl.example.com: the dashboard is served at its root',
+      );
+    }
+    return url.origin;
+  }
+
   function exits(): readonly ListedExit[] {
     const json = file('TRAWL_PROXIES');
     if (json === undefined) return [];
@@ -191,6 +212,9 @@ export function readConfig(
     logDays: integer('TRAWL_LOG_DAYS', 30, 1, 3650),
     logLevel: oneOf('TRAWL_LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
     ai: ai(),
+    signup: oneOf('TRAWL_SIGNUP', 'off', ['open', 'invite', 'off']),
+    signupCredits: integer('TRAWL_SIGNUP_CREDITS', 0, 0, 1_000_000_000_000),
+    publicUrl: publicUrl(),
   };
   return bad.length > 0 ? { bad } : { config };
 }

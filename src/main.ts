@@ -23,7 +23,7 @@ const service = await startService(read.config, log).catch((error: unknown) => {
   log.fatal({ err: error }, 'Trawl could not start');
   process.exit(1);
 });
-process.stdout.write(welcome(service.firstStart, service.url));
+process.stdout.write(welcome(service.firstStart, service.url) + invitation(service.ownerLink));
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -62,4 +62,11 @@ function welcome(start: FirstStart, url: string): string {
     -H ${key} \\
     -H 'Content-Type: application/json' \\
     -d '{"url": "https://example.com/"}'\n\n`;
+}
+
+/** The dashboard's first owner; printed at each start until there is one, and never logged. */
+function invitation(link: string | undefined): string {
+  return link === undefined
+    ? ''
+    : `\nThe dashboard has no owner yet. Open this link to become it, once:\n\n  ${link}\n\n`;
 }

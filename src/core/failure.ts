@@ -1,5 +1,5 @@
 /**
- * Everything that can end a request, in one table: its status and the words every answer opens with.
+ * Everything that can end a request of the interface, in one table: its status and the words every answer opens with.
  * The words of the interface's own table are kept to the letter; clients compare them.
  */
 export const FAILURES = {
@@ -21,9 +21,24 @@ export const FAILURES = {
   TARGET_BAD_RESPONSE: [502, 'Target sent a bad response'],
   SERVICE_BUSY: [503, 'Service busy'],
   TARGET_TIMEOUT: [504, 'Target timed out'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+} as const satisfies Table;
 
-export type FailureCode = keyof typeof FAILURES;
+/** What only the dashboard answers: no part of the interface that clients are written for. */
+const DASHBOARD_FAILURES = {
+  NOT_SIGNED_IN: [401, 'Not signed in'],
+  WRONG_PASSWORD: [401, 'Wrong e-mail address or password'],
+  CROSS_SITE: [403, 'Sent from another site'],
+  OWNER_ONLY: [403, 'Only an owner may do this'],
+  ACCOUNT_SUSPENDED: [403, 'Account suspended'],
+  SIGNUP_OFF: [403, 'Sign-up is off'],
+  LINK_NOT_VALID: [404, 'This link does not work'],
+} as const satisfies Table;
+
+type Table = Record<string, readonly [status: number, message: string]>;
+
+const ALL = { ...FAILURES, ...DASHBOARD_FAILURES };
+
+export type FailureCode = keyof typeof ALL;
 
 /** One fault of the caller's body: where it is, and what to do about it. */
 export interface Fault {
@@ -55,7 +70,7 @@ export class Failure extends Error {
   readonly extras: FailureExtras;
 
   constructor(code: FailureCode, { detail, cause, ...extras }: FailureOptions = {}) {
-    super(detail ?? FAILURES[code][1], { cause });
+    super(detail ?? ALL[code][1], { cause });
     this.name = 'Failure';
     this.code = code;
     this.detail = detail;
@@ -63,12 +78,12 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return FAILURES[this.code][0];
+    return ALL[this.code][0];
   }
 
   /** The sentence the caller reads: the table's words first, then what happened. */
   get sentence(): string {
-    const words = FAILURES[this.code][1];
+    const words = ALL[this.code][1];
     return this.detail === undefined ? words : `${words}: ${this.detail}`;
   }
 }

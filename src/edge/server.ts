@@ -4,6 +4,7 @@ import { Failure } from '../core/failure.ts';
 import { newId } from '../core/new-id.ts';
 import { logAccess } from './access-log.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { addDashboard } from './dashboard/dashboard.ts';
 import { createDeadlines, type Deadlines } from './deadlines.ts';
 import { answerBadUrl, answerFailures } from './failures.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -13,8 +14,18 @@ import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
 
+/** A route as Fastify has it. */
+export interface ServedRoute {
+  method: string;
+  url: string;
+  /** Who may call it, where the dashboard's guard decides. */
+  access: 'anyone' | 'owner' | undefined;
+}
+
 export interface Edge {
   server: FastifyInstance;
+  /** Everything that is served, once it listens. */
+  routes: readonly ServedRoute[];
   /** Takes no more requests, and resolves when those under way are answered; after the grace they are cut short. */
   close(graceMs: number): Promise<void>;
 }
@@ -40,6 +51,10 @@ export function createEdge(parts: EdgeParts): Edge {
   const deadlines: Deadlines = createDeadlines(parts.deadlineMs);
   let closing = false;
 
+  const routes: ServedRoute[] = [];
+  server.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access });
+  });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -59,9 +74,11 @@ export function createEdge(parts: EdgeParts): Edge {
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
+  addDashboard(server, parts.dashboard);
 
   return {
     server,
+    routes,
     async close(graceMs) {
       closing = true;
       const timers = [

@@ -39,7 +39,14 @@ function sentencesFor(error: TLocalizedValidationError, value: unknown): Sentenc
         { message: `must be ${error.params.allowedValues.join(' or ')}${meant(value, error.params.allowedValues)}` },
       ];
     case 'minLength':
-      return [{ message: 'must not be empty' }];
+      return [
+        {
+          message:
+            error.params.limit === 1 ? 'must not be empty' : `must be at least ${error.params.limit} characters long`,
+        },
+      ];
+    case 'pattern':
+      return [{ message: 'is not in the right form' }];
     case 'maxLength':
       return [{ message: `must be at most ${error.params.limit} characters long` }];
     case 'maxItems':

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as first from './migrations/0001-accounts-keys-ledger-log.ts';
 import * as second from './migrations/0002-request-log-tokens.ts';
+import * as people from './migrations/0010-people.ts';
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts-keys-ledger-log': first,
   '0002-request-log-tokens': second,
+  '0010-people': people,
 };
 
 /** Brings a database of any earlier version, or an empty one, to this version. */

@@ -8,6 +8,10 @@ export interface Database {
   hold: HoldTable;
   idempotency: IdempotencyTable;
   request_log: RequestLogTable;
+  person: PersonTable;
+  person_session: PersonSessionTable;
+  person_credential: PersonCredentialTable;
+  invitation: InvitationTable;
 }
 
 interface AccountTable {
@@ -16,6 +20,7 @@ interface AccountTable {
   created_at: number;
   balance: Generated<number>;
   held: Generated<number>;
+  suspended_at: Generated<number | null>;
 }
 
 interface ApiKeyTable {
@@ -82,4 +87,48 @@ interface RequestLogTable {
   bytes: number;
   input_tokens: number;
   output_tokens: number;
+}
+
+/** The tables of people are better-auth's: their times are ISO text. */
+interface PersonTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  role: 'owner' | 'member';
+  account_id: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface PersonSessionTable {
+  id: string;
+  token: string;
+  person_id: string;
+  expires_at: string;
+}
+
+interface PersonCredentialTable {
+  id: string;
+  person_id: string;
+  provider_id: string;
+  provider_account_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface InvitationTable {
+  id: string;
+  token_hash: string;
+  kind: 'first' | 'invite' | 'password';
+  role: 'owner' | 'member';
+  email: string | null;
+  person_id: string | null;
+  account_id: string | null;
+  account_name: string | null;
+  credits: number;
+  created_at: number;
+  expires_at: number;
+  used_at: Generated<number | null>;
 }

@@ -50,6 +50,9 @@ export async function startApp(t: TestContext, { credits = 1000, env = {}, dataD
 
   return {
     url: service.url,
+    /** The link with which the owner comes in, while there is none. */
+    ownerLink: service.ownerLink,
+    routes: service.routes,
     dataDir: folder,
     /** What the service logged so far. */
     lines,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AcceptInvitation,
+  ChangeMe,
   ChangePassword,
   Door,
   InvitationShown,
@@ -46,6 +47,14 @@ export const useInvitation = (token: string | undefined) =>
 
 export const useSignOut = () =>
   useMutation({ mutationFn: () => call<unknown>('sign-out', { method: 'POST', body: {} }) });
+
+export const useChangeName = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeMe) => call<Me>('me', { method: 'PATCH', body }),
+    onSuccess: (me) => queries.setQueryData(['me'], me),
+  });
+};
 
 export const useChangePassword = () => {
   const queries = useQueryClient();

@@ -40,18 +40,16 @@ const RECEIPT_LABELS: Record<string, string> = {
 };
 
 const PHASE_LABELS: Record<string, string> = {
-  queue: 'Waiting for a place',
+  queue: 'Waiting for a browser',
   dns: 'Name look-up',
   connect: 'Connecting',
-  tls: 'TLS handshake',
   firstByte: 'First byte',
   download: 'Download',
   render: 'Rendering',
   instructions: 'Instructions',
   screenshot: 'Screenshot',
   extract: 'Extraction',
-  ai: 'AI fields',
-  settle: 'Settling',
+  model: 'AI model',
 };
 
 export function phaseLabel(name: string): string {

@@ -9,7 +9,7 @@ interface CardProps {
   /** Its content goes to the edges, as a table does. */
   flush?: boolean;
   className?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Card({ title, words, actions, flush, className, children }: CardProps) {
@@ -29,7 +29,7 @@ export function Card({ title, words, actions, flush, className, children }: Card
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
+      {children && <div className={classes(styles.body, flush && styles.flush)}>{children}</div>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whole } from '../format/numbers.ts';
 import { classes } from './classes.ts';
 import styles from './table.module.css';
 
@@ -9,6 +10,8 @@ export interface Column<Row> {
   right?: boolean;
   /** As narrow as its content. */
   tight?: boolean;
+  /** Takes what the others leave. */
+  fill?: boolean;
   /** What the row is about: the heading of its card on a phone. */
   lead?: boolean;
   /** Without its column's name on a phone, as buttons are. */
@@ -21,12 +24,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** On a phone the values of a row follow each other without their names. */
+  flow?: boolean;
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, flow }: TableProps<Row>) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={classes(styles.table, flow && styles.flow)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -57,6 +62,21 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   );
 }
 
-function classOf<Row>({ right, tight }: Column<Row>) {
-  return classes(right && styles.right, tight && styles.tight) || undefined;
+/** The unit of a value, said only where the column's name is not. */
+export function Unit({ children }: { children: string }) {
+  return <span className={styles.unit}> {children}</span>;
+}
+
+/** A number of something, named where its column is not. */
+export function Count({ value, of }: { value: number; of: string }) {
+  return (
+    <>
+      {whole(value)}
+      <Unit>{value === 1 ? of : `${of}s`}</Unit>
+    </>
+  );
+}
+
+function classOf<Row>({ right, tight, fill }: Column<Row>) {
+  return classes(right && styles.right, tight && styles.tight, fill && styles.fill) || undefined;
 }

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './nullable.ts';
 
-export const PermissionName = Type.Union(
-  (['scrape', 'javascript', 'screenshot', 'serp', 'ai', 'geolocation'] as const).map((name) => Type.Literal(name)),
+export const PermissionName = Type.Unsafe<PermissionName>(
+  Type.Union(
+    (['scrape', 'javascript', 'screenshot', 'serp', 'ai', 'geolocation'] as const).map((name) => Type.Literal(name)),
+  ),
 );
 export type PermissionName = 'scrape' | 'javascript' | 'screenshot' | 'serp' | 'ai' | 'geolocation';
 

@@ -33,6 +33,8 @@ export const InvitationShown = Type.Object({
   /** Set when the link is for one address only. */
   email: Nullable(Type.String()),
   expiresAt: Type.Integer(),
+  /** `password`: for somebody who is here already, to set a new one; the name sent with it replaces theirs. */
+  purpose: Type.Union([Type.Literal('join'), Type.Literal('password')]),
 });
 export type InvitationShown = Static<typeof InvitationShown>;
 
@@ -57,6 +59,10 @@ export const Me = Type.Object({
   version: Type.String(),
 });
 export type Me = Static<typeof Me>;
+
+/** PATCH /dashboard/api/me. Answers with Me. */
+export const ChangeMe = Type.Object({ name: PersonName });
+export type ChangeMe = Static<typeof ChangeMe>;
 
 /** POST /dashboard/api/password. Ends every other session. */
 export const ChangePassword = Type.Object({

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createAcceptInvitation } from './account/accept-invitation.ts';
+import { createChangePassword } from './account/change-password.ts';
+import { createSignIn } from './account/sign-in.ts';
+import { createSignUp } from './account/sign-up.ts';
+import type { composeAccounts } from './compose-accounts.ts';
+import type { Config } from './config.ts';
+import type { DashboardParts } from './edge/dashboard/parts.ts';
+import { createAttempts } from './store/limits/attempts.ts';
+import { hashPassword } from './store/people/argon2.ts';
+import { readOrMakeSecret } from './store/people/secret.ts';
+import { createSessions } from './store/people/sessions.ts';
+
+type Base = Awaited<ReturnType<typeof composeAccounts>>;
+
+interface DashboardSurroundings {
+  log: Logger;
+  now: () => number;
+  version: string;
+  /** Where the service listens. */
+  url: () => string;
+}
+
+/** People, and what they do in the dashboard. */
+export function composeDashboard(config: Config, base: Base, { log, now, version, url }: DashboardSurroundings) {
+  const { store, people, accounts, invitations, invite } = base;
+  const isSecure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true;
+  const sessions = createSessions({
+    db: store.db,
+    secret: readOrMakeSecret(config.dataDir),
+    ...{ isSecure, randomBytes },
+    onError: (message, details) => log.error({ details }, `signing in: ${message}`),
+  });
+  const mode = config.signup;
+  const guesses = createAttempts(GUESSES);
+  return {
+    ...{ accounts, sessions, invitations, invite, isSecure, version, now },
+    signIn: createSignIn({ sessions, attempts: guesses }),
+    changePassword: createChangePassword({ sessions, attempts: guesses }),
+    signUp: createSignUp({
+      ...{ people, hashPassword, randomBytes, now, mode },
+      attempts: createAttempts(SIGN_UPS),
+      credits: config.signupCredits,
+    }),
+    acceptInvitation: createAcceptInvitation({ invitations, sessions, hashPassword, randomBytes, now, mode }),
+    signupMode: mode,
+    publicUrl: config.publicUrl,
+    listeningAt: url,
+  } satisfies DashboardParts;
+}
+
+/** Nobody mistypes ten times in five minutes, and at that pace a password of ten characters is never found. */
+const GUESSES = { perAddress: 10, perPlace: 50, windowSeconds: 5 * 60 };
+const SIGN_UPS = { perAddress: 10, perPlace: 10, windowSeconds: 60 * 60 };

@@ -1,0 +1,28 @@
+import type { createAcceptInvitation } from '../../account/accept-invitation.ts';
+import type { createChangePassword } from '../../account/change-password.ts';
+import type { createInvite } from '../../account/invite.ts';
+import type { Invitations, Sessions } from '../../account/people-ports.ts';
+import type { Accounts } from '../../account/ports.ts';
+import type { createSignIn } from '../../account/sign-in.ts';
+import type { createSignUp } from '../../account/sign-up.ts';
+import type { SignupMode } from '../../contract/dashboard/people.ts';
+
+/** What the dashboard's routes need from the rest of the house. */
+export interface DashboardParts {
+  accounts: Accounts;
+  sessions: Sessions;
+  invitations: Invitations;
+  signIn: ReturnType<typeof createSignIn>;
+  signUp: ReturnType<typeof createSignUp>;
+  changePassword: ReturnType<typeof createChangePassword>;
+  invite: ReturnType<typeof createInvite>;
+  acceptInvitation: ReturnType<typeof createAcceptInvitation>;
+  signupMode: SignupMode;
+  /** What links begin with; when nobody set it, the origin an owner uses, else where the service listens. */
+  publicUrl: string | undefined;
+  listeningAt: () => string;
+  /** Whether people reach the service by https only. */
+  isSecure: boolean;
+  version: string;
+  now: () => number;
+}
