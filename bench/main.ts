@@ -1,3 +1,4 @@
+import { dashboardBench } from './dashboard.ts';
 import { fetchBench } from './fetch.ts';
 import { readyBench } from './ready.ts';
 import { renderBench } from './render.ts';
@@ -8,6 +9,7 @@ const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[])
   fetch: { about: 'plain pages through Trawl against a bare loop of fetch', run: fetchBench },
   render: { about: 'rendered pages through Trawl against bare Playwright: [rounds] [seconds]', run: renderBench },
   ready: { about: 'how often what scripts fill in is in the body without waitFor: [times]', run: readyBench },
+  dashboard: { about: 'every page with a short and with a long request log: [rows] [rows]', run: dashboardBench },
   soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };
 
@@ -16,7 +18,7 @@ const benchmark = BENCHMARKS[name];
 if (benchmark) {
   await benchmark.run(args);
 } else {
-  const known = Object.entries(BENCHMARKS).map(([key, { about }]) => `  npm run bench -- ${key.padEnd(8)} ${about}\n`);
+  const known = Object.entries(BENCHMARKS).map(([key, { about }]) => `  npm run bench -- ${key.padEnd(10)} ${about}\n`);
   process.stderr.write(`Name a benchmark:\n${known.join('')}`);
   process.exitCode = 2;
 }

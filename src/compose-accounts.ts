@@ -20,15 +20,16 @@ export async function composeAccounts(config: Config, now: () => number = Date.n
   const keys = { ...createKeys(store.db), findByHash: createFindKey(store) };
   const accounts = createAccounts(store);
   const invitations = createInvitations(store);
-  const defaults = { requestsPerMinute: config.defaultRpm, concurrentRequests: config.defaultConcurrency };
+  const keyDefaults = { requestsPerMinute: config.defaultRpm, concurrentRequests: config.defaultConcurrency };
   return {
     store,
     keys,
+    keyDefaults,
     accounts,
     people: createPeople(store),
     invitations,
     invite: createInvite({ invitations, accounts, randomBytes, now }),
-    createKey: createCreateKey({ keys, defaults, randomBytes, now }),
+    createKey: createCreateKey({ keys, defaults: keyDefaults, randomBytes, now }),
     createAccount: createCreateAccount({ accounts, randomBytes, now }),
     recentRequests: createRecentRequests(store.db),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createAcceptInvitation } from './account/accept-invitation.ts';
+import { createChangeKey } from './account/change-key.ts';
 import { createChangePassword } from './account/change-password.ts';
+import { createListKeys } from './account/list-keys.ts';
+import { createRevokeKey } from './account/revoke-key.ts';
+import { createShowUsage } from './account/show-usage.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { createSignUp } from './account/sign-up.ts';
 import type { composeAccounts } from './compose-accounts.ts';
@@ -11,6 +15,9 @@ import { createAttempts } from './store/limits/attempts.ts';
 import { hashPassword } from './store/people/argon2.ts';
 import { readOrMakeSecret } from './store/people/secret.ts';
 import { createSessions } from './store/people/sessions.ts';
+import { createLedgerLines } from './store/sqlite/ledger-lines.ts';
+import { createRequestLog } from './store/sqlite/request-log.ts';
+import { createUsages } from './store/sqlite/usages.ts';
 
 type Base = Awaited<ReturnType<typeof composeAccounts>>;
 
@@ -24,7 +31,7 @@ interface DashboardSurroundings {
 
 /** People, and what they do in the dashboard. */
 export function composeDashboard(config: Config, base: Base, { log, now, version, url }: DashboardSurroundings) {
-  const { store, people, accounts, invitations, invite } = base;
+  const { store, people, accounts, invitations, invite, keys, keyDefaults, createKey } = base;
   const isSecure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true;
   const sessions = createSessions({
     db: store.db,
@@ -33,8 +40,16 @@ export function composeDashboard(config: Config, base: Base, { log, now, version
     onError: (message, details) => log.error({ details }, `signing in: ${message}`),
   });
   const mode = config.signup;
+  const usages = createUsages(store);
   const guesses = createAttempts(GUESSES);
   return {
+    ...{ keys, keyDefaults, createKey },
+    listKeys: createListKeys({ keys, usages, now }),
+    changeKey: createChangeKey({ keys, now }),
+    revokeKey: createRevokeKey({ keys, now }),
+    showUsage: createShowUsage({ accounts, keys, usages, now }),
+    requestLog: createRequestLog(store, now),
+    ledgerLines: createLedgerLines(store),
     ...{ accounts, sessions, invitations, invite, isSecure, version, now },
     signIn: createSignIn({ sessions, attempts: guesses }),
     changePassword: createChangePassword({ sessions, attempts: guesses }),

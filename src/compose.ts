@@ -30,8 +30,8 @@ import type { Engine, Model } from './scrape/ports.ts';
 import { createOpenReplay } from './scrape/replay.ts';
 import { createScrape } from './scrape/scrape.ts';
 import { createWork } from './scrape/work.ts';
-import { createJournal } from './store/journal.ts';
 import { createMemoryLimits } from './store/limits/memory.ts';
+import { createJournal } from './store/sqlite/journal.ts';
 import { createLedger } from './store/sqlite/ledger.ts';
 import { createReplays } from './store/sqlite/replays.ts';
 
@@ -74,7 +74,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   });
 
   const journal = cleanup.use(
-    createJournal(store.db, {
+    createJournal(store, {
       flushEveryMs: 1000,
       keepForMs: config.logDays * DAY_MS,
       now,
@@ -113,7 +113,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
   const scrape = createScrape({
     ledger,
     openReplay: createOpenReplay(replays),
-    work: createWork({ http, browser, extractor, model: composeModel(config, now) }),
+    work: createWork({ http, browser, extractor, model: composeModel(config, now), now: () => performance.now() }),
   });
 
   const edge = createEdge({

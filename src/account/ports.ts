@@ -1,4 +1,7 @@
+import type { Warning } from '../contract/scrape-result.ts';
+import type { Timings } from '../contract/timings.ts';
 import type { Permission } from '../core/permissions.ts';
+import type { ReceiptLine } from '../core/pricing.ts';
 
 export interface ApiKey {
   id: string;
@@ -16,15 +19,27 @@ export interface ApiKey {
   fromEnvironment: boolean;
 }
 
+/** A key as a request finds it. */
+export interface KeyInUse extends ApiKey {
+  /** When its account was suspended; null while it is not. */
+  accountSuspendedAt: number | null;
+}
+
+/** What may be changed of a key. */
+export type KeyChanges = Partial<
+  Pick<ApiKey, 'name' | 'permissions' | 'requestsPerMinute' | 'concurrentRequests' | 'expiresAt'>
+>;
+
 export interface NewApiKey extends Omit<ApiKey, 'lastUsedAt' | 'revokedAt'> {
   hash: string;
 }
 
 export interface Keys {
-  findByHash(hash: string): Promise<ApiKey | undefined>;
-  find(id: string): Promise<ApiKey | undefined>;
+  findByHash(hash: string): Promise<KeyInUse | undefined>;
+  find(id: string): Promise<KeyInUse | undefined>;
   list(accountId?: string): Promise<ApiKey[]>;
   create(key: NewApiKey): Promise<void>;
+  change(id: string, changes: KeyChanges): Promise<void>;
   /** False when there is no such key, or it was revoked before. */
   revoke(id: string, at: number): Promise<boolean>;
 }
@@ -83,11 +98,18 @@ export interface RequestRecord {
   code: string | null;
   targetStatus: number | null;
   durationMs: number;
-  phases: Readonly<Record<string, number>>;
+  timings: Timings;
   bytes: number;
   /** What a model counted for it. */
   inputTokens: number;
   outputTokens: number;
+  /** What was asked for, without what may be secret: names, never values. */
+  asked: Readonly<Record<string, unknown>>;
+  /** What was charged, line by line: together they are the cost. */
+  receipt: readonly ReceiptLine[];
+  warnings: readonly Warning[];
+  /** The sentence the caller read. */
+  error: string | null;
 }
 
 export interface Journal {

@@ -32,6 +32,7 @@ const DASHBOARD_FAILURES = {
   ACCOUNT_SUSPENDED: [403, 'Account suspended'],
   SIGNUP_OFF: [403, 'Sign-up is off'],
   LINK_NOT_VALID: [404, 'This link does not work'],
+  KEY_IN_ENVIRONMENT: [409, 'This key is set in the environment'],
 } as const satisfies Table;
 
 type Table = Record<string, readonly [status: number, message: string]>;

@@ -24,5 +24,9 @@ export function receiptOf({ renderJs, serp, screenshot, ai }: Priced): ReceiptLi
 }
 
 export function priceOf(request: Priced): number {
-  return receiptOf(request).reduce((sum, line) => sum + line.credits, 0);
+  return totalOf(receiptOf(request));
+}
+
+export function totalOf(receipt: readonly ReceiptLine[]): number {
+  return receipt.reduce((sum, line) => sum + line.credits, 0);
 }

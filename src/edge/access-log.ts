@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiKey, Journal, RequestRecord } from '../account/ports.ts';
 import { type ScrapeOrder, switchesOf } from '../scrape/order.ts';
 import type { Scraped } from '../scrape/scrape.ts';
+import { askedOf } from './asked-of.ts';
 import { CALLER_GONE_STATUS } from './deadlines.ts';
 
 interface AccessLogParts {
@@ -18,7 +19,7 @@ export function logAccess(server: FastifyInstance, { journal, now }: AccessLogPa
       const durationMs = Math.round(reply.elapsedTime);
       const target = request.order && new URL(request.order.target.href);
       logLine(request, { status, durationMs, ...(target && { host: target.hostname }) });
-      if (!request.apiKey || request.routeOptions.url !== '/api/v1/scrape') return;
+      if (!request.apiKey || !request.routeOptions.config?.isScrape) return;
       journal.record(toRecord(request, request.apiKey, target, { status, durationMs, at: now() - durationMs }));
     });
   });
@@ -35,6 +36,7 @@ function logLine(request: FastifyRequest, line: { status: number; durationMs: nu
       ...line,
       ...(apiKey && { key: apiKey.id }),
       ...(scraped && { cost: costOf(scraped) }),
+      ...(scraped && !scraped.replayed && { timings: scraped.timings }),
       ...(scraped?.tokens && { tokens: scraped.tokens }),
       ...(failure && { code: failure.code }),
     },
@@ -59,10 +61,14 @@ function toRecord(
     cost: scraped ? costOf(scraped) : 0,
     code: failure?.code ?? null,
     targetStatus: scraped?.result.initialStatusCode ?? null,
-    phases: { ...scraped?.phases },
+    timings: scraped?.timings ?? {},
     bytes: scraped?.bytes ?? 0,
     inputTokens: scraped?.tokens?.inputTokens ?? 0,
     outputTokens: scraped?.tokens?.outputTokens ?? 0,
+    asked: order ? askedOf(order) : {},
+    receipt: scraped?.receipt ?? [],
+    warnings: scraped?.result.warnings ?? [],
+    error: failure?.sentence.slice(0, SENTENCE_LENGTH_MAX) ?? null,
   };
 }
 
@@ -74,4 +80,14 @@ function costOf({ replayed, result }: Scraped): number {
 function featuresOf(order: ScrapeOrder): string[] {
   const used = Object.entries({ ...switchesOf(order), extractRules: order.extractRules !== null });
   return used.filter(([, on]) => on).map(([name]) => name);
+}
+
+/** A sentence about a body may name a field that the caller made as long as they liked. */
+const SENTENCE_LENGTH_MAX = 500;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for the routes whose requests stand in the request log. */
+    isScrape?: boolean;
+  }
 }

@@ -1,32 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { createAuthenticate } from '../account/authenticate.ts';
+import { type createAuthenticate, refuseSuspended } from '../account/authenticate.ts';
 import type { ApiKey, Limits, RateState } from '../account/ports.ts';
 import { looksLikeApiKey } from '../core/api-key.ts';
 import { Failure } from '../core/failure.ts';
 
 interface AdmitParts {
-  authenticate: ReturnType<typeof createAuthenticate>;
+  /** Whose request it is, on the request too; refuses whoever may not send any. */
+  identify: (request: FastifyRequest) => Promise<ApiKey>;
   limits: Limits;
 }
 
 /** The first two checks, before a byte of the body is read: whose key, and is there room in its limits. */
-export function createAdmit({ authenticate, limits }: AdmitParts) {
+export function createAdmit({ identify, limits }: AdmitParts) {
   return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    request.apiKey = await identify(request, authenticate);
-    const admission = await limits.admit(request.apiKey);
+    const key = await identify(request);
+    const admission = await limits.admit(key);
     reply.headers(rateLimitHeaders(admission.rate));
-    if (!admission.admitted) throw overLimit(admission.reason, request.apiKey, admission.retryAfterSeconds);
+    if (!admission.admitted) throw overLimit(admission.reason, key, admission.retryAfterSeconds);
     reply.raw.once('close', admission.release); // comes after every ending: answered, failed or hung up
   };
 }
 
 /** Finds the caller's key, or refuses. */
-export async function identify(request: FastifyRequest, authenticate: AdmitParts['authenticate']): Promise<ApiKey> {
+export async function identify(
+  request: FastifyRequest,
+  authenticate: ReturnType<typeof createAuthenticate>,
+): Promise<ApiKey> {
   if (hasKeyInUrl(request.url)) {
     throw new Failure('INVALID_API_KEY', { detail: 'send it in the X-API-KEY header; revoke one that was in a URL' });
   }
   const sent = request.headers['x-api-key'];
-  return authenticate(typeof sent === 'string' ? sent : undefined);
+  const key = await authenticate(typeof sent === 'string' ? sent : undefined);
+  request.apiKey = key; // before the refusal, so that it is in the request log
+  refuseSuspended(key);
+  return key;
 }
 
 function hasKeyInUrl(url: string): boolean {

@@ -13,6 +13,7 @@ import { addAccountRoute } from './routes/account.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoute } from './routes/health.ts';
 import { addScrapeRoute } from './routes/scrape.ts';
+import { createScrapeHandler } from './scrape-handler.ts';
 
 /** A route as Fastify has it. */
 export interface ServedRoute {
@@ -70,11 +71,12 @@ export function createEdge(parts: EdgeParts): Edge {
   answerFailures(server, { isClosing: () => closing });
   logAccess(server, parts);
 
-  addScrapeRoute(server, { ...parts, deadlines });
+  const handleScrape = createScrapeHandler({ ...parts, deadlines });
+  addScrapeRoute(server, { ...parts, handleScrape });
   addAccountRoute(server, parts);
   addHealthRoute(server, { ...parts, isClosing: () => closing });
   addDocsRoutes(server, parts);
-  addDashboard(server, parts.dashboard);
+  addDashboard(server, { ...parts.dashboard, limits: parts.limits, handleScrape });
 
   return {
     server,

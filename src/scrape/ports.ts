@@ -1,6 +1,7 @@
 import type { InstructionResult } from '../contract/instructions.ts';
 import type { AiField } from '../contract/scrape-request.ts';
 import type { PageType, Warning } from '../contract/scrape-result.ts';
+import type { Timings } from '../contract/timings.ts';
 import type { Extracted, PageWishes } from '../extract/extract-page.ts';
 import type { FieldAnswer } from '../extract/field-answer.ts';
 import type { Proof } from '../extract/proof.ts';
@@ -9,16 +10,8 @@ import type { ScrapeOrder } from './order.ts';
 
 export type { ScrapeOrder };
 
-/** Milliseconds spent in each part of a visit, as far as the engine can tell them apart. */
-export interface Phases {
-  queueMs?: number;
-  dnsMs?: number;
-  connectMs?: number;
-  firstByteMs?: number;
-  renderMs?: number;
-  instructionsMs?: number;
-  extractMs?: number;
-}
+/** What an engine knows of where the time of a visit went; the rest comes after it. */
+export type VisitTimings = Omit<Timings, 'extract' | 'model'>;
 
 /** A page as an engine found it. */
 export interface Page {
@@ -38,7 +31,7 @@ export interface Page {
   /** The upstream proxy it came through; undefined when it came straight. */
   exitId?: string | undefined;
   warnings: Warning[];
-  phases: Phases;
+  timings?: VisitTimings;
 }
 
 /** For whom a page is opened. What an engine keeps from one visit to the next serves only the same caller. */

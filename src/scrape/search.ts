@@ -10,6 +10,8 @@ interface Reading {
   page: Page;
   blocked: BlockedPage | null;
   extracted: Extracted;
+  /** What the taking took. */
+  extractMs: number;
 }
 
 type Read = (order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) => Promise<Reading>;

@@ -1,4 +1,5 @@
 import type { Warning } from '../contract/scrape-result.ts';
+import type { Timings } from '../contract/timings.ts';
 import { looksBlocked } from '../extract/blocked-page.ts';
 import { createAnswerFields, questionOf } from './answer-fields.ts';
 import { needsBrowser, type ScrapeOrder } from './order.ts';
@@ -13,6 +14,7 @@ export interface Findings {
   /** Absent when no fields were asked for. */
   answered?: Answered;
   warnings: Warning[];
+  timings: Timings;
 }
 
 export type Work = (order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) => Promise<Findings>;
@@ -22,32 +24,42 @@ interface WorkParts {
   browser: Engine;
   extractor: Extractor;
   model: Model;
+  /** For measuring: milliseconds that only go up. */
+  now: () => number;
 }
 
 /** Opens the page and takes from it what the order asks for. */
-export function createWork({ http, browser, extractor, model }: WorkParts): Work {
+export function createWork({ http, browser, extractor, model, now }: WorkParts): Work {
   const answerFields = createAnswerFields({ extractor, model });
   const search = createSearch(read);
 
   async function read(order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) {
     const page = await (needsBrowser(order) ? browser : http).open(order, signal, visitor);
+    const openedAt = now();
     const blocked = looksBlocked({ html: page.body, status: page.status, type: page.type });
     const wishes = wishesFor(order, page, model);
     if (order.serp) wishes.serp = { blocked };
     const isWished = wishes.rules || wishes.fields || wishes.serp;
-    return { page, blocked, extracted: isWished ? await extractor.extract(wishes, signal) : {} };
+    const extracted = isWished ? await extractor.extract(wishes, signal) : {};
+    return { page, blocked, extracted, extractMs: now() - openedAt };
   }
 
   return async function work(order, signal, visitor) {
-    const { page, blocked, extracted } = await (order.serp ? search : read)(order, signal, visitor);
+    const { page, blocked, extracted, extractMs } = await (order.serp ? search : read)(order, signal, visitor);
+    const askedAt = now();
     const answered = await answerFields(order, page, extracted, signal);
+    const answerMs = now() - askedAt;
     const warnings = [
       ...waitWarning(order),
       ...page.warnings,
       ...blockWarning(blocked, extracted.serp),
       ...serpWarning(extracted.serp),
     ];
-    return { page, extracted, ...(answered && { answered }), warnings };
+    // Only a hosted model counts tokens; the embedded one has done its work in the parse.
+    const after = answered?.usage
+      ? { extract: Math.round(extractMs), model: Math.round(answerMs) }
+      : { extract: Math.round(extractMs + answerMs) };
+    return { page, extracted, ...(answered && { answered }), warnings, timings: { ...page.timings, ...after } };
   };
 }
 

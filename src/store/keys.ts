@@ -1,18 +1,24 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ApiKey, Keys } from '../account/ports.ts';
+import type { ApiKey, KeyInUse, Keys } from '../account/ports.ts';
 import { isPermission } from '../core/permissions.ts';
 import type { Database } from './schema.ts';
 
 export function createKeys(db: Kysely<Database>): Keys {
+  const inUse = db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .selectAll('api_key')
+    .select('account.suspended_at as account_suspended_at');
+
   return {
     async findByHash(hash) {
-      const row = await db.selectFrom('api_key').selectAll().where('hash', '=', hash).executeTakeFirst();
-      return row && toApiKey(row);
+      const row = await inUse.where('api_key.hash', '=', hash).executeTakeFirst();
+      return row && toKeyInUse(row);
     },
 
     async find(id) {
-      const row = await db.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && toApiKey(row);
+      const row = await inUse.where('api_key.id', '=', id).executeTakeFirst();
+      return row && toKeyInUse(row);
     },
 
     async list(accountId) {
@@ -40,6 +46,18 @@ export function createKeys(db: Kysely<Database>): Keys {
         .execute();
     },
 
+    async change(id, { name, permissions, requestsPerMinute, concurrentRequests, expiresAt }) {
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(permissions && { permissions: permissions.join(' ') }),
+        ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+        ...(concurrentRequests !== undefined && { concurrent_requests: concurrentRequests }),
+        ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      };
+      if (Object.keys(changes).length === 0) return;
+      await db.updateTable('api_key').set(changes).where('id', '=', id).execute();
+    },
+
     async revoke(id, at) {
       const { numUpdatedRows } = await db
         .updateTable('api_key')
@@ -52,7 +70,13 @@ export function createKeys(db: Kysely<Database>): Keys {
   };
 }
 
-export function toApiKey(row: Selectable<Database['api_key']>): ApiKey {
+type RowInUse = Selectable<Database['api_key']> & { account_suspended_at: number | null };
+
+export function toKeyInUse(row: RowInUse): KeyInUse {
+  return { ...toApiKey(row), accountSuspendedAt: row.account_suspended_at };
+}
+
+function toApiKey(row: Selectable<Database['api_key']>): ApiKey {
   return {
     id: row.id,
     accountId: row.account_id,

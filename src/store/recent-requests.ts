@@ -1,5 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LoggedRequest, RecentRequests } from '../account/ports.ts';
+import type { Warning } from '../contract/scrape-result.ts';
+import type { Timings } from '../contract/timings.ts';
+import type { ReceiptLine } from '../core/pricing.ts';
 import type { Database } from './schema.ts';
 
 export function createRecentRequests(db: Kysely<Database>): RecentRequests {
@@ -26,9 +29,13 @@ function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
     code: row.code,
     targetStatus: row.target_status,
     durationMs: row.duration_ms,
-    phases: JSON.parse(row.phases) as Record<string, number>,
+    timings: JSON.parse(row.timings) as Timings,
     bytes: row.bytes,
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
+    asked: JSON.parse(row.asked) as Record<string, unknown>,
+    receipt: JSON.parse(row.receipt ?? '[]') as ReceiptLine[],
+    warnings: JSON.parse(row.warnings) as Warning[],
+    error: row.error,
   };
 }

@@ -8,6 +8,8 @@ export interface Database {
   hold: HoldTable;
   idempotency: IdempotencyTable;
   request_log: RequestLogTable;
+  usage_count: UsageCountTable;
+  usage_duration: UsageDurationTable;
   person: PersonTable;
   person_session: PersonSessionTable;
   person_credential: PersonCredentialTable;
@@ -83,10 +85,43 @@ interface RequestLogTable {
   target_status: number | null;
   duration_ms: number;
   /** JSON text. */
-  phases: string;
+  timings: string;
   bytes: number;
   input_tokens: number;
   output_tokens: number;
+  /** JSON text; what was asked for, without what may be secret. */
+  asked: Generated<string>;
+  /** JSON text; null in lines from before receipts were kept. */
+  receipt: string | null;
+  /** JSON text. */
+  warnings: Generated<string>;
+  error: string | null;
+}
+
+/** What an hour, six or a day of requests come to: `at` is where it begins. */
+interface UsageCountTable {
+  account_id: string;
+  span_ms: number;
+  kind: 'total' | 'feature' | 'host' | 'status';
+  /** Empty for all keys together. */
+  api_key_id: string;
+  at: number;
+  /** Empty for the total. */
+  value: string;
+  requests: number;
+  /** Answered with a 200. */
+  succeeded: number;
+  credits: number;
+}
+
+/** How many of those requests took how long (src/core/duration-histogram.ts). */
+interface UsageDurationTable {
+  account_id: string;
+  span_ms: number;
+  api_key_id: string;
+  at: number;
+  bucket: number;
+  requests: number;
 }
 
 /** The tables of people are better-auth's: their times are ISO text. */

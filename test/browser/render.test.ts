@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startRendering, textOf } from '../support/start-rendering.ts';
+import { until } from '../support/until.ts';
 
 const { app, site, render } = await startRendering({ env: { TRAWL_DEADLINE_MS: '10000' } });
 
@@ -44,6 +45,36 @@ test('a page with nothing pending is not waited for', async () => {
   // The bound of 150 ms after the load is measured by the benchmark, on a machine that does nothing else.
   assert.ok(performance.now() - startedAt < 3000);
 });
+
+test('the log tells where the time of a rendered page went', async () => {
+  const { headers } = await render('/slow/body?ms=40&chunks=3', {
+    ...{ waitFor: 120, screenshot: true, javascriptInstruction: [{ action: 'wait', delay: 90 }] },
+  });
+
+  const { timings, durationMs } = await logLine(headers);
+  assert.deepEqual(Object.keys(timings), [
+    ...['queue', 'dns', 'connect', 'firstByte', 'download', 'render', 'instructions', 'screenshot', 'extract'],
+  ]);
+  const { download = 0, render: rendered = 0, instructions = 0, screenshot = 0 } = timings;
+  assert.ok(download >= 110 && rendered >= 120 && instructions >= 89 && screenshot > 0, JSON.stringify(timings));
+  const total = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
+  assert.ok(total <= durationMs + 5, `${total} of ${durationMs}`);
+});
+
+test('a file that is no page has no time of rendering', async () => {
+  const { headers } = await render('/json');
+
+  const { timings } = await logLine(headers);
+  assert.deepEqual(Object.keys(timings), ['queue', 'dns', 'connect', 'firstByte', 'download', 'extract']);
+});
+
+/** What the log has of a request, by the headers of its answer. */
+async function logLine(headers: Headers): Promise<{ timings: Record<string, number>; durationMs: number }> {
+  const id = headers.get('x-request-id') ?? '';
+  const find = () => app.lines.find((line) => line.includes(id) && line.includes('"timings"'));
+  await until(() => find() !== undefined);
+  return JSON.parse(find() ?? '');
+}
 
 test('waitFor is exact: a timer of a second is awaited only when asked for', async () => {
   const without = await render('/js/timer?ms=1500');

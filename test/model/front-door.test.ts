@@ -42,6 +42,7 @@ test('fields are answered by the configured model, charged once, and their token
   await app.close();
   const [logged] = await requestLog(t, app.dataDir);
   assert.deepEqual([logged?.inputTokens, logged?.outputTokens], [100, 20]);
+  assert.deepEqual(Object.keys(logged?.timings ?? {}), ['extract', 'model']);
 });
 
 test('a model that answers nonsense twice is a 500 that costs nothing', async (t) => {

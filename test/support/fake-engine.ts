@@ -10,7 +10,6 @@ export const PAGE: Page = {
   body: '<h1>Hello</h1>',
   bytes: 14,
   warnings: [],
-  phases: {},
 };
 
 /** An engine that gives the same page to everyone, and remembers what it was asked for. */

@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './nullable.ts';
 
-export const PermissionName = Type.Unsafe<PermissionName>(
-  Type.Union(
-    (['scrape', 'javascript', 'screenshot', 'serp', 'ai', 'geolocation'] as const).map((name) => Type.Literal(name)),
-  ),
-);
+export const PermissionName = Type.Enum(['scrape', 'javascript', 'screenshot', 'serp', 'ai', 'geolocation']);
 export type PermissionName = 'scrape' | 'javascript' | 'screenshot' | 'serp' | 'ai' | 'geolocation';
 
 const KeyName = Type.String({ minLength: 1, maxLength: 100 });

@@ -11,7 +11,7 @@ export const LOGGED_FEATURES = [
   'country',
   'extractRules',
 ] as const;
-export const LoggedFeature = Type.Unsafe<LoggedFeature>(Type.Union(LOGGED_FEATURES.map((name) => Type.Literal(name))));
+export const LoggedFeature = Type.Enum([...LOGGED_FEATURES]);
 export type LoggedFeature = (typeof LOGGED_FEATURES)[number];
 
 /** GET /dashboard/api/requests: newest first, a page at a time; `before` is `next` of the page before. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './nullable.ts';
 
-export const Period = Type.Union([Type.Literal('24h'), Type.Literal('7d'), Type.Literal('30d')]);
+export const Period = Type.Enum(['24h', '7d', '30d']);
 export type Period = Static<typeof Period>;
 
 /** GET /dashboard/api/usage?period=24h[&key=id]. */

@@ -1,10 +1,16 @@
 import type { createAcceptInvitation } from '../../account/accept-invitation.ts';
+import type { createChangeKey } from '../../account/change-key.ts';
 import type { createChangePassword } from '../../account/change-password.ts';
+import type { createCreateKey, KeyDefaults } from '../../account/create-key.ts';
 import type { createInvite } from '../../account/invite.ts';
+import type { createListKeys } from '../../account/list-keys.ts';
 import type { Invitations, Sessions } from '../../account/people-ports.ts';
-import type { Accounts } from '../../account/ports.ts';
+import type { Accounts, Keys } from '../../account/ports.ts';
+import type { createRevokeKey } from '../../account/revoke-key.ts';
+import type { createShowUsage } from '../../account/show-usage.ts';
 import type { createSignIn } from '../../account/sign-in.ts';
 import type { createSignUp } from '../../account/sign-up.ts';
+import type { LedgerLines, RequestLog } from '../../account/usage-ports.ts';
 import type { SignupMode } from '../../contract/dashboard/people.ts';
 
 /** What the dashboard's routes need from the rest of the house. */
@@ -12,6 +18,15 @@ export interface DashboardParts {
   accounts: Accounts;
   sessions: Sessions;
   invitations: Invitations;
+  keys: Keys;
+  keyDefaults: KeyDefaults;
+  requestLog: RequestLog;
+  ledgerLines: LedgerLines;
+  createKey: ReturnType<typeof createCreateKey>;
+  listKeys: ReturnType<typeof createListKeys>;
+  changeKey: ReturnType<typeof createChangeKey>;
+  revokeKey: ReturnType<typeof createRevokeKey>;
+  showUsage: ReturnType<typeof createShowUsage>;
   signIn: ReturnType<typeof createSignIn>;
   signUp: ReturnType<typeof createSignUp>;
   changePassword: ReturnType<typeof createChangePassword>;

@@ -16,19 +16,24 @@ interface ArriveOptions {
   timeoutMs: number;
   lane: Lane;
   refusals: readonly Refusal[];
+  /** Hears when the head of the document's answer is there. */
+  onHead: () => void;
 }
 
 /** Dresses the page for the order and opens the target; resolves when its document begins, or was taken. */
 export async function arrive(
   { session, targetId, grantGeolocation }: BlankPage,
   order: Order,
-  { version, timeoutMs, lane, refusals }: ArriveOptions,
+  { version, timeoutMs, lane, refusals, onHead }: ArriveOptions,
 ): Promise<Exclude<MainResponse, { kind: 'failed' }>> {
   const { href } = order.target;
   const [{ response }] = await Promise.all([
     interceptMain({
       ...{ session, frameId: targetId, lane, origin: new URL(href).origin, extraHeaders: ownHeaders(order) },
-      judge: (head) => judgeResponse(order, head),
+      judge(head) {
+        onHead();
+        return judgeResponse(order, head);
+      },
     }),
     ...(isDefaultProfile(order) ? [] : [applyProfile(session, order, version)]),
     setCookies(session, order),

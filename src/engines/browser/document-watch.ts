@@ -29,7 +29,18 @@ export interface DocumentWatch {
 /** A refresh by meta tag that is later than this is not a redirect but a page that renews itself. */
 const REFRESH_FOLLOWED_SECONDS = 3;
 
-export function watchDocument(session: CdpSession, frameId: string, onNewDocument: () => void): DocumentWatch {
+interface DocumentListeners {
+  /** Another document is shown. */
+  onNew(): void;
+  /** The last byte of one has come. */
+  onReceived(): void;
+}
+
+export function watchDocument(
+  session: CdpSession,
+  frameId: string,
+  { onNew, onReceived }: DocumentListeners,
+): DocumentWatch {
   const responses = new Map<string, DocumentResponse>();
   let url = '';
   let loaderId = '';
@@ -53,6 +64,9 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     const contentType = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
     responses.set(requestId, { status: response.status, url: response.url, contentType: contentType ?? '' });
   });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    if (responses.has(requestId)) onReceived();
+  });
   session.on('Network.loadingFailed', ({ type, errorText }) => {
     if (type === 'Document') lastError = errorText;
   });
@@ -65,7 +79,7 @@ export function watchDocument(session: CdpSession, frameId: string, onNewDocumen
     isParsed = false;
     isLoaded = false;
     isLeaving = false;
-    onNewDocument();
+    onNew();
     change();
   });
   session.on('Page.navigatedWithinDocument', (event) => {

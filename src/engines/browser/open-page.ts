@@ -1,5 +1,6 @@
 import type { Lane } from '../../egress/lane.ts';
 import type { Page } from '../../scrape/ports.ts';
+import { wholeMs } from '../document-timings.ts';
 import type { BrowserKind } from './browser-flags.ts';
 import type { Order } from './order.ts';
 import type { PagePool } from './page-pool.ts';
@@ -32,12 +33,12 @@ export async function openPage(
       void taking.then(({ release }) => release().finally(giveBack)).catch(() => {});
       throw error;
     });
-    const queueMs = now() - askedAt;
+    const queue = wholeMs(now() - askedAt);
     try {
       const visiting = visit(blank, order, { deadline, lookMs, now, version, lane });
       visiting.catch(() => {});
       const page = await Promise.race([visiting, gone, blank.crashed, aborted]);
-      return { ...page, phases: { queueMs, ...page.phases } };
+      return { ...page, timings: { queue, ...page.timings } };
     } finally {
       // The answer does not wait for the page to close.
       void release().finally(giveBack);

@@ -18,6 +18,7 @@ import { plainPage } from './plain-page.ts';
 import { type Readiness, untilReady } from './readiness.ts';
 import { runInstructions } from './run-instructions.ts';
 import { takeScreenshot } from './screenshot.ts';
+import { startVisitClock } from './visit-clock.ts';
 
 export interface VisitOptions {
   /** When the page must be taken as it is, by `now`. */
@@ -46,21 +47,20 @@ export async function visit(
   order: Order,
   { deadline, lookMs, now, version, lane }: VisitOptions,
 ): Promise<Page> {
-  const startedAt = now();
   const { session, targetId, secret } = blank;
   const lease = lane.lease(BUDGET);
   const world = createPageWorld(session, targetId);
   const network = watchNetwork(session, now);
-  const page = watchDocument(session, targetId, world.forget);
+  const clock = startVisitClock(lease, now);
+  const page = watchDocument(session, targetId, { onNew: world.forget, onReceived: clock.bodyCame });
   const warnings: Warning[] = [];
-  const phases: Page['phases'] = {};
   dismissDialogs(session);
 
   const first = await arrive(blank, order, {
-    ...{ version, lane, timeoutMs: deadline - now(), refusals: lease.refusals },
+    ...{ version, lane, timeoutMs: deadline - now(), refusals: lease.refusals, onHead: clock.headCame },
   });
-  phases.firstByteMs = Math.round(now() - startedAt);
   if (first.kind === 'taken') {
+    clock.bodyCame();
     if (order.screenshot) warn('SCREENSHOT_FAILED', 'a browser does not show what was served; it is not charged');
     return { ...plainPage(first), ...without(order), ...summary() };
   }
@@ -68,14 +68,16 @@ export async function visit(
   await becomeReady();
   await getPastDialog();
   await waitAsAsked();
-  phases.renderMs = Math.round(now() - startedAt) - phases.firstByteMs;
+  clock.stoodStill();
   const instructionResults = await doAsInstructed();
   const timeoutMs = Math.max(lookMs, Math.min(LOOK_MS_MAX, deadline - now()));
-  const body = await bodyOf({ first, order, page, session, world, refusals: lease.refusals, timeoutMs });
+  const body = await clock.time('render', () =>
+    bodyOf({ first, order, page, session, world, refusals: lease.refusals, timeoutMs }),
+  );
   const screenshot = await pictureIfAsked();
   return {
     ...body,
-    ...(order.instructions.length > 0 && { instructionResults }),
+    ...(instructionResults && { instructionResults }),
     ...(order.screenshot && { screenshot }),
     ...summary(),
   };
@@ -108,11 +110,9 @@ export async function visit(
   }
 
   async function doAsInstructed() {
-    const begunAt = now();
-    const end = Math.min(deadline, begunAt + INSTRUCTIONS_MS_MAX);
-    const results = await runInstructions(order.instructions, stageUntil(end), now);
-    phases.instructionsMs = Math.round(now() - begunAt);
-    return results;
+    if (order.instructions.length === 0) return undefined;
+    const end = Math.min(deadline, now() + INSTRUCTIONS_MS_MAX);
+    return clock.time('instructions', () => runInstructions(order.instructions, stageUntil(end), now));
   }
 
   function stageUntil(end: number) {
@@ -125,7 +125,8 @@ export async function visit(
     const { deviceScaleFactor } = deviceProfileOf(order.deviceType, version);
     const timeoutMs = Math.max(SCREENSHOT_MS_MIN, deadline - now());
     try {
-      return await takeScreenshot({ session, world, network, deviceScaleFactor }, timeoutMs);
+      const parts = { session, world, network, deviceScaleFactor };
+      return await clock.time('screenshot', () => takeScreenshot(parts, timeoutMs));
     } catch {
       warn('SCREENSHOT_FAILED', 'the picture could not be taken; it is not charged');
       return null;
@@ -139,7 +140,7 @@ export async function visit(
   function summary() {
     const popups = page.popups();
     if (popups > 0) warn('POPUPS_CLOSED', `the page tried to open ${popups} more windows, which it did not get`);
-    return { bytes: lease.usage.bytesReceived, warnings, phases: { ...lease.phases, ...phases } };
+    return { bytes: lease.usage.bytesReceived, warnings, timings: clock.timings() };
   }
 }
 

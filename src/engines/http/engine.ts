@@ -3,6 +3,7 @@ import { deviceProfileOf } from '../../core/device-profiles.ts';
 import type { Exits } from '../../egress/exits.ts';
 import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
+import { documentTimings } from '../document-timings.ts';
 import { follow } from './follow.ts';
 import { createLanes } from './lanes.ts';
 import { loadImpit } from './load-impit.ts';
@@ -43,18 +44,13 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
       try {
         const { url, answer } = await follow({ order, profile, acceptLanguage, send: sender.send, now });
         isClean = true;
-        const { phases, usage } = sender.lease;
-        const waitedMs = answer.headAt - startedAt - phases.dnsMs - phases.connectMs;
+        const timings = documentTimings(sender.lease, { startedAt, headAt: answer.headAt, endedAt: performance.now() });
         return {
           ...toPage(url, answer),
-          bytes: usage.bytesReceived,
+          bytes: sender.lease.usage.bytesReceived,
           exitId: sender.exitId,
           warnings: sender.warnings,
-          phases: {
-            dnsMs: Math.round(phases.dnsMs),
-            connectMs: Math.round(phases.connectMs),
-            firstByteMs: Math.max(0, Math.round(waitedMs)),
-          },
+          timings,
         };
       } finally {
         sender.release(isClean);
