@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAcceptInvitation } from './account/accept-invitation.ts';
 import { createChangeKey } from './account/change-key.ts';
@@ -10,6 +11,8 @@ import { createSignIn } from './account/sign-in.ts';
 import { createSignUp } from './account/sign-up.ts';
 import type { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
+import type { BuildState } from './dashboard-build.ts';
+import type { FileRouteParts } from './edge/dashboard/files.ts';
 import type { DashboardParts } from './edge/dashboard/parts.ts';
 import { createAttempts } from './store/limits/attempts.ts';
 import { hashPassword } from './store/people/argon2.ts';
@@ -27,10 +30,15 @@ interface DashboardSurroundings {
   version: string;
   /** Where the service listens. */
   url: () => string;
+  buildState: () => BuildState;
 }
 
 /** People, and what they do in the dashboard. */
-export function composeDashboard(config: Config, base: Base, { log, now, version, url }: DashboardSurroundings) {
+export function composeDashboard(
+  config: Config,
+  base: Base,
+  { log, now, version, url, buildState }: DashboardSurroundings,
+) {
   const { store, people, accounts, invitations, invite, keys, keyDefaults, createKey } = base;
   const isSecure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true;
   const sessions = createSessions({
@@ -62,7 +70,9 @@ export function composeDashboard(config: Config, base: Base, { log, now, version
     signupMode: mode,
     publicUrl: config.publicUrl,
     listeningAt: url,
-  } satisfies DashboardParts;
+    folder: fileURLToPath(new URL('../dashboard/dist', import.meta.url)),
+    buildState,
+  } satisfies DashboardParts & FileRouteParts;
 }
 
 /** Nobody mistypes ten times in five minutes, and at that pace a password of ten characters is never found. */

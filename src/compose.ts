@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as setTimer } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './account/authenticate.ts';
 import { createFirstOwnerLink } from './account/first-owner-link.ts';
@@ -14,6 +15,7 @@ import type { Config } from './config.ts';
 import { DEFAULT_CHROMIUM_VERSION } from './core/device-profiles.ts';
 import { linkOf } from './core/link-token.ts';
 import { createRandomPool } from './core/random-pool.ts';
+import { type DashboardBuild, startDashboardBuild } from './dashboard-build.ts';
 import { createParsePool } from './dispatch/parse-pool.ts';
 import { createEdge, type ServedRoute } from './edge/server.ts';
 import { createExits } from './egress/exits.ts';
@@ -45,6 +47,7 @@ export interface Replacements {
   limits?: Limits;
   resolve?: Resolve;
   random?: () => number;
+  dashboardBuild?: Pick<DashboardBuild, 'state'>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -116,6 +119,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     work: createWork({ http, browser, extractor, model: composeModel(config, now), now: () => performance.now() }),
   });
 
+  const build = replaced.dashboardBuild ?? cleanup.use(startDashboardBuild(ROOT, log));
   const edge = createEdge({
     authenticate: createAuthenticate({ keys, now }),
     scrape,
@@ -128,7 +132,13 @@ export async function startService(config: Config, log: Logger, replaced: Replac
       browser: await browser.health(),
     }),
     ...{ log, randomBytes, now },
-    dashboard: composeDashboard(config, base, { log, now, version: VERSION, url: () => url() }),
+    dashboard: composeDashboard(config, base, {
+      log,
+      now,
+      version: VERSION,
+      url: () => url(),
+      buildState: build.state,
+    }),
     version: VERSION,
     deadlineMs: config.deadlineMs,
     tls: config.tls,
@@ -180,6 +190,8 @@ const TIDY_MS = 5000;
 function graceAfter(deadlineMs: number): number {
   return Math.min(30_000, Math.max(1000, deadlineMs / 2));
 }
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version;

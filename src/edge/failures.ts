@@ -58,7 +58,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function noSuchRoute(server: FastifyInstance, request: FastifyRequest): Failure {
   const path = request.url.split('?', 1)[0] ?? '';
   const allow = METHODS.filter((method) => server.findRoute({ method, url: path }) !== null);
-  if (allow.length > 0) return new Failure('METHOD_NOT_ALLOWED', { detail: `use ${allow.join(' or ')}`, allow });
+  const isRouted = allow.some((method) => method === request.method); // then the route itself found nothing
+  if (allow.length > 0 && !isRouted)
+    return new Failure('METHOD_NOT_ALLOWED', { detail: `use ${allow.join(' or ')}`, allow });
   return new Failure('NOT_FOUND', { detail: 'see /docs for what there is' });
 }
 

@@ -3,6 +3,7 @@ import type { createAuthenticate } from '../account/authenticate.ts';
 import type { Accounts, Journal, Limits } from '../account/ports.ts';
 import type { RandomBytes } from '../core/base62.ts';
 import type { createScrape } from '../scrape/scrape.ts';
+import type { FileRouteParts } from './dashboard/files.ts';
 import type { DashboardParts } from './dashboard/parts.ts';
 
 /** What the front door needs from the rest of the house. */
@@ -19,6 +20,6 @@ export interface EdgeParts {
   now: () => number;
   version: string;
   deadlineMs: number;
-  dashboard: DashboardParts;
+  dashboard: DashboardParts & FileRouteParts;
   tls: { cert: string; key: string } | undefined;
 }

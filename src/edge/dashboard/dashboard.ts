@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addFileRoutes, type FileRouteParts } from './files.ts';
 import { addInvitationRoutes } from './invitations.ts';
 import { addKeyRoutes } from './keys.ts';
 import { addLedgerRoutes } from './ledger.ts';
@@ -10,8 +11,9 @@ import { guardDashboard } from './session.ts';
 import { addSessionRoutes } from './sessions.ts';
 import { addUsageRoute } from './usage.ts';
 
-/** Everything under /dashboard/api, behind one guard: a route that is added here cannot forget it. */
-export function addDashboard(server: FastifyInstance, parts: DashboardParts & PlaygroundParts): void {
+/** The app's files, and everything under /dashboard/api behind one guard: a route that is added here cannot forget it. */
+export function addDashboard(server: FastifyInstance, parts: DashboardParts & FileRouteParts & PlaygroundParts): void {
+  addFileRoutes(server, parts);
   server.register(async (api) => {
     guardDashboard(api, parts);
     addPeopleRoutes(api, parts);

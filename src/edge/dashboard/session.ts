@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies, Sessions, Visitor } from '../../account/people-ports.ts';
 import type { Person } from '../../account/person.ts';
 import { Failure } from '../../core/failure.ts';
+import { secureHeaders } from './secure-headers.ts';
 
 /** For the few routes that a stranger may call. */
 export const FOR_ANYONE = { access: 'anyone' } as const;
@@ -10,12 +11,14 @@ export const FOR_OWNERS = { access: 'owner' } as const;
 interface GuardParts {
   sessions: Pick<Sessions, 'find'>;
   publicUrl: string | undefined;
+  isSecure: boolean;
 }
 
 /** Before a byte of the body is read: not from another site, and by whom. Routes that say nothing need a session. */
-export function guardDashboard(api: FastifyInstance, { sessions, publicUrl }: GuardParts): void {
+export function guardDashboard(api: FastifyInstance, { sessions, publicUrl, isSecure }: GuardParts): void {
+  const headers = secureHeaders(isSecure);
   api.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
+    reply.headers(headers).header('Cache-Control', 'no-store');
     refuseCrossSite(request, publicUrl);
     const { access } = request.routeOptions.config;
     if (access === 'anyone') return;
