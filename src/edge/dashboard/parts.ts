@@ -4,7 +4,7 @@ import type { createChangePassword } from '../../account/change-password.ts';
 import type { createCreateKey, KeyDefaults } from '../../account/create-key.ts';
 import type { createInvite } from '../../account/invite.ts';
 import type { createListKeys } from '../../account/list-keys.ts';
-import type { Invitations, Sessions } from '../../account/people-ports.ts';
+import type { Invitations, People, Sessions } from '../../account/people-ports.ts';
 import type { Accounts, Keys } from '../../account/ports.ts';
 import type { createRevokeKey } from '../../account/revoke-key.ts';
 import type { createShowUsage } from '../../account/show-usage.ts';
@@ -16,6 +16,7 @@ import type { SignupMode } from '../../contract/dashboard/people.ts';
 /** What the dashboard's routes need from the rest of the house. */
 export interface DashboardParts {
   accounts: Accounts;
+  people: Pick<People, 'rename'>;
   sessions: Sessions;
   invitations: Invitations;
   keys: Keys;
