@@ -41,7 +41,7 @@ export default function PlaygroundPage() {
 
   useEffect(() => {
     // The answer is below the form; the person should not have to look for it.
-    if (sent) results.current?.scrollIntoView({ block: 'nearest' });
+    if (sent) results.current?.scrollIntoView({ block: 'start' });
   }, [sent]);
 
   function send() {

@@ -21,7 +21,7 @@ export function AiValues({ result, onTakeOver }: AiValuesProps) {
     <>
       <div className={styles.bar}>
         <span className={styles.faint}>Each field with the value the page holds.</span>
-        <CopyButton text={JSON.stringify(aiResponse, null, 2)} label="Copy the values as JSON" words="Copy JSON" />
+        <CopyButton text={JSON.stringify(aiResponse, null, 2)} label="Copy JSON of the values" words="Copy JSON" />
       </div>
       <Table
         caption="AI values"

@@ -31,7 +31,7 @@ export function SerpTable({ results }: { results: SerpResults | null }) {
           {results.resultEstimate !== undefined && `, about ${whole(results.resultEstimate)} results`}.{' '}
           {KIND_IN_WORDS[results.kind]}
         </span>
-        <CopyButton text={JSON.stringify(results, null, 2)} label="Copy the results as JSON" words="Copy JSON" />
+        <CopyButton text={JSON.stringify(results, null, 2)} label="Copy JSON of the results" words="Copy JSON" />
       </div>
       {rows.length > 0 && (
         <Table

@@ -8,7 +8,7 @@ export function Values({ values }: { values: Readonly<Record<string, string>> })
     <>
       <div className={styles.bar}>
         <span className={styles.faint}>Each rule with the value it gave.</span>
-        <CopyButton text={JSON.stringify(values, null, 2)} label="Copy the values as JSON" words="Copy JSON" />
+        <CopyButton text={JSON.stringify(values, null, 2)} label="Copy JSON of the values" words="Copy JSON" />
       </div>
       <Table
         caption="Extracted values"
