@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startSite } from '../../site/site.ts';
 import { until } from '../../support/until.ts';
-import { becomeOwner, createKey, skip, startBrowsing } from '../support/browse.ts';
+import { becomeOwner, createKey, signIn, skip, startBrowsing } from '../support/browse.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -123,7 +123,7 @@ test('a key that lacks a permission is told before it is sent; a slow page can b
 });
 
 test('a shared link has no key and no secret in it, opens as a form, and sends nothing', { skip }, async (t) => {
-  const { site, page } = await startPlaying(t);
+  const { site, page, newPerson } = await startPlaying(t);
   const request = {
     url: `${site.url}/page`,
     headers: [{ name: 'Authorization', value: 'Bearer hunter2' }],
@@ -148,6 +148,12 @@ test('a shared link has no key and no secret in it, opens as a form, and sends n
   await page.goto(whole);
   await until(async () => JSON.stringify(await jsonOf(page)).includes('hunter2'));
 
+  const elsewhere = await newPerson();
+  await elsewhere.page.goto(link);
+  await signIn(elsewhere.page, 'olga@example.com');
+  await elsewhere.page.getByText('This request came from a link').waitFor();
+
+  assert.deepEqual(await jsonOf(elsewhere.page), opened);
   assert.deepEqual(opened, { ...request, headers: [{ name: 'Authorization', value: '' }] });
   assert.deepEqual(await jsonOf(page), request);
   assert.equal(new URL(page.url()).hash, '');
