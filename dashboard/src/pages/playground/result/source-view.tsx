@@ -21,7 +21,7 @@ export default function SourceView({ text, isMarkup }: { text: string; isMarkup:
         doc: text,
         extensions: [
           EditorState.readOnly.of(true),
-          EditorView.contentAttributes.of({ 'aria-label': 'Source of the page' }),
+          EditorView.contentAttributes.of({ 'aria-label': 'Source of the page', tabindex: '0' }),
           EditorView.lineWrapping,
           lineNumbers(),
           highlightSpecialChars(),
