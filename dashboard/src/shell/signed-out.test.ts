@@ -11,6 +11,12 @@ test('who signs in again comes back to the page they were on', () => {
   assert.equal(signInPath({ pathname: '/', search: '' }), '/sign-in');
 });
 
+test('what a link holds in its fragment is carried past the door, and not into the address', () => {
+  const path = signInPath({ pathname: '/playground', search: '', hash: '#request=abc' });
+
+  assert.equal(path, '/sign-in?next=%2Fplayground#request=abc');
+});
+
 test('a link cannot send a person to another site after signing in', () => {
   for (const next of [
     'https://evil.test/',

@@ -1,7 +1,8 @@
-/** Where to go when nobody is signed in, with the way back in it. */
-export function signInPath(here: { pathname: string; search: string }): string {
+/** Where to go when nobody is signed in, with the way back in it; a fragment stays one, so that no server sees it. */
+export function signInPath(here: { pathname: string; search: string; hash?: string }): string {
   const back = here.pathname + here.search;
-  return back === '/' || isPublicPath(here.pathname) ? '/sign-in' : `/sign-in?next=${encodeURIComponent(back)}`;
+  if (back === '/' || isPublicPath(here.pathname)) return '/sign-in';
+  return `/sign-in?next=${encodeURIComponent(back)}${here.hash ?? ''}`;
 }
 
 export function isPublicPath(path: string): boolean {

@@ -41,7 +41,7 @@ export default function SignInPage() {
         onSubmit={() =>
           signIn.mutate(
             { email: email.trim(), password },
-            { onSuccess: () => navigate(safeNext(search.get('next')), { replace: true }) },
+            { onSuccess: () => navigate(safeNext(search.get('next')) + location.hash, { replace: true }) },
           )
         }
       >
