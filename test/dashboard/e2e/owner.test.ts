@@ -48,7 +48,7 @@ test('the owner makes an account, grants and takes credits with a reason, and su
   assert.deepEqual(complaints, []);
 });
 
-test('the owner sees how the system does, and that something failed', { skip }, async (t) => {
+test('the owner sees how the system does, and no key in it', { skip }, async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const { page } = await newPerson();
   await becomeOwner(page, app);
