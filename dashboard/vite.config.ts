@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [react(), stampBuild()],
   root: import.meta.dirname,
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/dashboard/api': 'http://127.0.0.1:8080', '/api': 'http://127.0.0.1:8080' } },
 });
 
 /** Written after all else, into a folder that was emptied before: a build that was cut short is none. */

@@ -62,7 +62,7 @@ export function composeDashboard(
     showUsage: createShowUsage({ accounts, keys, usages, now }),
     requestLog: createRequestLog(store, now),
     ledgerLines: createLedgerLines(store),
-    ...{ accounts, sessions, invitations, invite, isSecure, version, now },
+    ...{ accounts, people, sessions, invitations, invite, isSecure, version, now },
     signIn: createSignIn({ sessions, attempts: guesses }),
     changePassword: createChangePassword({ sessions, attempts: guesses }),
     signUp: createSignUp({

@@ -48,6 +48,8 @@ export interface NewPerson {
 
 export interface People {
   list(): Promise<Person[]>;
+  rename(personId: string, name: string, at: number): Promise<void>;
+
   findByEmail(email: string): Promise<Person | undefined>;
   /** With an account of their own. Undefined when the address is taken: nothing is made then. */
   signUp(person: NewPerson, account: NewOwnAccount, at: number): Promise<Person | undefined>;

@@ -60,6 +60,10 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
+/** PATCH /dashboard/api/me. Answers with Me. */
+export const ChangeMe = Type.Object({ name: PersonName });
+export type ChangeMe = Static<typeof ChangeMe>;
+
 /** POST /dashboard/api/password. Ends every other session. */
 export const ChangePassword = Type.Object({
   current: Type.String({ minLength: 1, maxLength: 200 }),

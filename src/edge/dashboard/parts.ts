@@ -5,7 +5,7 @@ import type { createCreateKey, KeyDefaults } from '../../account/create-key.ts';
 import type { createInvite } from '../../account/invite.ts';
 import type { createListKeys } from '../../account/list-keys.ts';
 import type { createManageAccounts } from '../../account/manage-accounts.ts';
-import type { Invitations, Sessions } from '../../account/people-ports.ts';
+import type { Invitations, People, Sessions } from '../../account/people-ports.ts';
 import type { Accounts, Keys } from '../../account/ports.ts';
 import type { createRevokeKey } from '../../account/revoke-key.ts';
 import type { createShowUsage } from '../../account/show-usage.ts';
@@ -18,6 +18,7 @@ import type { SignupMode } from '../../contract/dashboard/people.ts';
 /** What the dashboard's routes need from the rest of the house. */
 export interface DashboardParts {
   accounts: Accounts;
+  people: Pick<People, 'rename'>;
   sessions: Sessions;
   invitations: Invitations;
   keys: Keys;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../account/person.ts';
-import { ChangePassword, type Door, type Me, SignIn, SignUp } from '../../contract/dashboard/people.ts';
+import { ChangeMe, ChangePassword, type Door, type Me, SignIn, SignUp } from '../../contract/dashboard/people.ts';
 import { Failure } from '../../core/failure.ts';
 import type { DashboardParts } from './parts.ts';
 import { createReadBody } from './read-body.ts';
@@ -8,16 +8,17 @@ import { FOR_ANYONE, personOf, setCookies, visitorOf } from './session.ts';
 
 type PeopleRouteParts = Pick<
   DashboardParts,
-  'accounts' | 'sessions' | 'signIn' | 'signUp' | 'changePassword' | 'signupMode' | 'version'
+  'accounts' | 'people' | 'sessions' | 'signIn' | 'signUp' | 'changePassword' | 'signupMode' | 'version' | 'now'
 >;
 
 const readSignIn = createReadBody(SignIn);
 const readSignUp = createReadBody(SignUp);
+const readChangeMe = createReadBody(ChangeMe);
 const readChangePassword = createReadBody(ChangePassword);
 
 /** Coming in, going out, and who one is. */
 export function addPeopleRoutes(api: FastifyInstance, parts: PeopleRouteParts): void {
-  const { sessions, signIn, signUp, changePassword, signupMode, version } = parts;
+  const { people, sessions, signIn, signUp, changePassword, signupMode, version, now } = parts;
   const meOf = createMeOf(parts);
 
   api.get('/dashboard/api/door', { config: FOR_ANYONE }, async (): Promise<Door> => ({ signup: signupMode, version }));
@@ -39,6 +40,13 @@ export function addPeopleRoutes(api: FastifyInstance, parts: PeopleRouteParts): 
   });
 
   api.get('/dashboard/api/me', async (request) => meOf(personOf(request)));
+
+  api.patch('/dashboard/api/me', async (request) => {
+    const person = personOf(request);
+    const { name } = readChangeMe(request.body);
+    await people.rename(person.id, name, now());
+    return meOf({ ...person, name });
+  });
 
   api.post('/dashboard/api/password', async (request, reply) => {
     const change = readChangePassword(request.body);

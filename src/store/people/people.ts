@@ -13,6 +13,11 @@ export function createPeople(store: SqliteStore): People {
 
     findByEmail: (email) => select().where('email', '=', email).executeTakeFirst(),
 
+    async rename(personId, name, at) {
+      const change = { name, updated_at: new Date(at).toISOString() };
+      await db.updateTable('person').set(change).where('id', '=', personId).execute();
+    },
+
     signUp(person, account, at) {
       return commits.write((): Person | undefined => {
         if (inserts.isTaken(person.email)) return undefined;
