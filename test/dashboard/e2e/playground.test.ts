@@ -60,6 +60,7 @@ test('a person writes a request, sends it and sees all that came back', { skip, 
   await page.getByRole('region', { name: 'Screenshot of the page' }).press('1');
   await until(async () => (await shot.boundingBox())?.width === (await naturalWidth(page)));
   await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.locator('.cm-line', { hasText: '</html>' }).waitFor();
   await page.getByRole('button', { name: 'Search' }).click();
   await page.locator('.cm-search input[name="search"]').pressSequentially('availability');
   await page.locator('.cm-searchMatch').first().waitFor();
