@@ -18,8 +18,8 @@ const ERRORS_SHOWN = 20;
 export function composeSystem({ version, logDays, now, health, exits, browserState, facts }: SystemParts) {
   const startedAt = now();
   return async function systemState(): Promise<SystemState> {
-    const [findings, browser, database, recentErrors] = await Promise.all([
-      health(),
+    const findings = await health(); // first: it may start the browser that is then told of
+    const [browser, database, recentErrors] = await Promise.all([
       browserState(),
       facts.database(),
       facts.recentErrors(ERRORS_SHOWN),

@@ -86,3 +86,16 @@ function listed(id: string, country: string | null, weight = 1): ListedExit {
 function idOf(route: ReturnType<ReturnType<typeof createExits>['choose']>): string | undefined {
   return route?.exit?.id;
 }
+
+test('the state of an exit tells where it is and when it is back, and never its password', () => {
+  const exit = { ...listed('de', 'DE'), url: new URL('socks5://user:s3cret@proxy.example:1080') };
+  const { exits } = start([exit]);
+
+  const well = exits.state();
+  exits.rest(exit);
+  const [resting] = exits.state();
+
+  const address = 'socks5://proxy.example:1080';
+  assert.deepEqual(well, [{ address, country: 'DE', healthy: true, outUntil: null }]);
+  assert.deepEqual([resting?.healthy, Number(resting?.outUntil) > 0], [false, true]);
+});

@@ -130,3 +130,16 @@ test('the state of the system shows exits without their passwords, and what fail
   );
   assert.match(body.node, /^v\d+/);
 });
+
+test('the state of the system shows the browser that runs', async (t) => {
+  const app = await startApp(t, { http: answering() });
+  const owner = await enterAsOwner(app);
+
+  const { browser } = (await owner.get('system')).body;
+
+  assert.match(browser.version, /^\d+/);
+  assert.equal(browser.processes.length, 1);
+  assert.ok(browser.processes[0].memoryBytes > 10_000_000);
+  assert.ok(Math.abs(Date.now() - browser.processes[0].startedAt) < 60_000);
+  assert.ok(browser.pagesMax >= 1 && browser.waitingMax >= browser.pagesMax);
+});
