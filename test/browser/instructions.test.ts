@@ -197,7 +197,7 @@ for (const [what, url, reason] of deadEnds) {
   test(`a step that navigates to ${what} fails alone, and the page stays as it was`, async () => {
     const { status, body } = await render('/js/click', {
       javascriptInstruction: [
-        on('clickElement', '#reveal'),
+        on('waitForSelector', '#later'), // which moves the link
         { action: 'navigateToUrl', url, onError: 'continue' },
         on('clickElement', '#away'),
         { action: 'navigateToUrl', url },
