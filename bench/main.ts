@@ -8,8 +8,11 @@ import { soakBench } from './soak.ts';
 const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[]) => Promise<void> }> = {
   fetch: { about: 'plain pages through Trawl against a bare loop of fetch', run: fetchBench },
   render: { about: 'rendered pages through Trawl against bare Playwright: [rounds] [seconds]', run: renderBench },
-  ready: { about: 'how often what scripts fill in is in the body without waitFor: [times]', run: readyBench },
   dashboard: { about: 'every page with a short and with a long request log: [rows] [rows]', run: dashboardBench },
+  ready: {
+    about: 'how often what scripts fill in is in the body without waitFor, and how soon a still page is: [times]',
+    run: readyBench,
+  },
   soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };
 

@@ -1,4 +1,5 @@
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
+import { findAll, removeElement } from 'domutils';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { PageType } from '../contract/scrape-result.ts';
@@ -29,7 +30,16 @@ export function parseHtml(html: string): Document {
       return adapter.createElement(...element);
     },
   };
-  return parse(html, { treeAdapter });
+  const document = parse(html, { treeAdapter });
+  if (html.includes('shadowrootmode')) attachShadowRoots(document);
+  return document;
+}
+
+/** Browsers make a shadow root of such a template, so that among its host's children there is none. */
+function attachShadowRoots(document: Document): void {
+  const isShadowRoot = ({ name, attribs }: Element) =>
+    name === 'template' && /^(?:open|closed)$/i.test(attribs.shadowrootmode ?? '');
+  for (const template of findAll(isShadowRoot, document.children)) removeElement(template);
 }
 
 /** HTML repeats open formatting in every paragraph, so 12 KB can ask for a million elements; no honest page does. */

@@ -21,6 +21,8 @@ export interface Page {
   url: string;
   type: PageType;
   contentType: string;
+  /** Of the answer it came with, by lower-case name; of those that came more than once, the last. */
+  headers?: Readonly<Record<string, string>>;
   /** Decoded text, or base64 when type is binary. */
   body: string;
   /** Bytes that came over the network. */

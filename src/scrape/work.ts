@@ -36,7 +36,7 @@ export function createWork({ http, browser, extractor, model, now }: WorkParts):
   async function read(order: ScrapeOrder, signal: AbortSignal, visitor: Visitor) {
     const page = await (needsBrowser(order) ? browser : http).open(order, signal, visitor);
     const openedAt = now();
-    const blocked = looksBlocked({ html: page.body, status: page.status, type: page.type });
+    const blocked = looksBlocked({ html: page.body, ...page });
     const wishes = wishesFor(order, page, model);
     if (order.serp) wishes.serp = { blocked };
     const isWished = wishes.rules || wishes.fields || wishes.serp;

@@ -177,20 +177,27 @@ for (const fields of [PLAIN, RENDERED]) {
   });
 }
 
-test('every scrape says when the target keeps visitors out, and only then', async () => {
-  const blocked = await app.scrape({ url: `${site.url}/captcha` });
-  const ordinary = await app.scrape({ url: `${site.url}/page/60k` });
+for (const [how, fields, cost] of [
+  ['plain', PLAIN, 1],
+  ['rendered', RENDERED, 4],
+  ['with a picture', { screenshot: true }, 5],
+] as const) {
+  test(`every scrape says when the target keeps visitors out, and only then, ${how}`, async () => {
+    const blocked = await app.scrape({ url: `${site.url}/captcha`, ...fields });
+    const ordinary = await app.scrape({ url: `${site.url}/page/60k`, ...fields });
 
-  assert.deepEqual([blocked.body.initialStatusCode, blocked.body.cost], [403, 1]);
-  assert.deepEqual(blocked.body.warnings, [
-    {
-      code: 'BLOCKED_BY_TARGET',
-      message: 'the target served a page that keeps visitors out (turnstile, captcha)',
-    },
-  ]);
-  assert.deepEqual(codesOf(ordinary.body), []);
-  assert.ok(!('serpResults' in blocked.body));
-});
+    assert.deepEqual([blocked.body.initialStatusCode, blocked.body.cost], [403, cost]);
+    // Its header alone tells whose challenge it is: by its markup it would be a turnstile of anybody's.
+    assert.deepEqual(blocked.body.warnings, [
+      {
+        code: 'BLOCKED_BY_TARGET',
+        message: 'the target served a page that keeps visitors out (cloudflare, challenge)',
+      },
+    ]);
+    assert.deepEqual(codesOf(ordinary.body), []);
+    assert.ok(!('serpResults' in blocked.body));
+  });
+}
 
 function cookieOf(request: { headers: readonly (readonly [string, string])[] } | undefined): string | undefined {
   return request?.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];

@@ -176,10 +176,71 @@ test('an option that is not there is told with those that are', async () => {
   );
 });
 
-test('a step cannot go where a target may not be', async () => {
-  const { status, body } = await render('/page', {
-    javascriptInstruction: [{ action: 'navigateToUrl', url: 'http://10.0.0.1/' }],
+const deadEnds: [what: string, url: string, error: string][] = [
+  ['a private address', 'http://10.0.0.1/', '10.0.0.1 is not a public address'],
+  ['a private address by TLS', 'https://10.0.0.1/', '10.0.0.1 is not a public address'],
+  [
+    'a name that does not exist',
+    'http://no-such-name.invalid/',
+    'no-such-name.invalid is not a name that can be found',
+  ],
+  ['a port where nobody listens', 'http://127.0.0.1:1023/', '127.0.0.1 refused the connection'],
+  [
+    'a redirect to a private address',
+    `${site.url}/redirect/to?url=http://10.0.0.1/`,
+    '10.0.0.1 is not a public address',
+  ],
+  ['a server that hangs up', `${site.url}/reset/before`, `${new URL(site.url).host} gave no answer`],
+];
+
+for (const [what, url, reason] of deadEnds) {
+  test(`a step that navigates to ${what} fails alone, and the page stays as it was`, async () => {
+    const { status, body } = await render('/js/click', {
+      javascriptInstruction: [
+        on('waitForSelector', '#later'), // which moves the link
+        { action: 'navigateToUrl', url, onError: 'continue' },
+        on('clickElement', '#away'),
+        { action: 'navigateToUrl', url },
+        { action: 'scrollDown' },
+      ],
+    });
+
+    assert.equal(status, 200, JSON.stringify(body));
+    const failed = body.instructionResults[1];
+    assert.match(failed.error, new RegExp(`^http\\S+ could not be opened: ${reason}$`));
+    assert.deepEqual(
+      body.instructionResults.map((result: Step) => [result.status, result.error]),
+      [
+        ['ok', undefined],
+        ['failed', failed.error],
+        ['ok', undefined],
+        ['failed', failed.error],
+        ['skipped', undefined],
+      ],
+    );
+    assert.deepEqual([body.resolvedUrl, body.initialStatusCode], [`${site.url}/page`, 200]);
+    assert.match(body.body, /Lighthouse Keeper/);
+  });
+}
+
+test('a click on a link that leads nowhere is a failed step, with the page as it was', async () => {
+  const { status, body } = await render('/js/click?away=http://10.0.0.1/secret', {
+    headers: [{ name: 'X-Own', value: 'yes' }],
+    javascriptInstruction: [on('clickElement', '#away')],
   });
 
-  assert.deepEqual([status, body.code], [400, 'TARGET_NOT_ALLOWED']);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(
+    body.instructionResults[0].error,
+    'http://10.0.0.1/secret could not be opened: 10.0.0.1 is not a public address',
+  );
+  assert.equal(textOf(body.body, 'reveal'), 'Reveal');
+});
+
+test('a reload that gets no answer is a failed step, with the page as it was', async () => {
+  const { status, body } = await render('/once?id=reload', { javascriptInstruction: [{ action: 'reloadPage' }] });
+
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.match(body.instructionResults[0].error, /could not be opened: /);
+  assert.equal(textOf(body.body, 'content'), 'The first time');
 });

@@ -76,6 +76,20 @@ async function logLine(headers: Headers): Promise<{ timings: Record<string, numb
   return JSON.parse(find() ?? '');
 }
 
+test('open shadow roots are in the body, and do not come between a rule and its elements', async () => {
+  const { body } = await render('/js/shadow', { extractRules: { first: '#open :first-child', light: '#content' } });
+
+  assert.match(body.body, /^<!DOCTYPE html><html lang="en"><head>/);
+  assert.match(body.body, /<\/body><\/html>$/);
+  assert.match(body.body, /<template shadowrootmode="open"><p>In a declarative shadow root<\/p><\/template>/);
+  assert.match(
+    body.body,
+    /<div id="open"><template shadowrootmode="open"><p>In an open shadow root<\/p><span><template shadowrootmode="open">Within<\/template><\/span><\/template><i>Light<\/i><\/div>/,
+  );
+  assert.match(body.body, /<div id="closed"><\/div>/);
+  assert.deepEqual(body.extractedData, { first: 'Light', light: 'In the light' });
+});
+
 test('waitFor is exact: a timer of a second is awaited only when asked for', async () => {
   const without = await render('/js/timer?ms=1500');
   const withWait = await render('/js/timer?ms=1500', { waitFor: 1600 });

@@ -13,8 +13,8 @@ export async function startChild(script: string, env: Record<string, string>, wh
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const found = where.exec(output)?.[1];
@@ -25,6 +25,8 @@ export async function startChild(script: string, env: Record<string, string>, wh
   return {
     url,
     pid: child.pid as number,
+    /** What it has said so far. */
+    output: () => output,
     /** CPU time of the process so far, user and system, all threads. */
     cpuMicroseconds(): number {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -6,7 +6,7 @@ import type { MainResponse } from './main-response.ts';
 import { navigationFailure } from './navigation-failure.ts';
 import type { Order } from './order.ts';
 import type { PageWorld } from './page-world.ts';
-import { BODY_BYTES_MAX, headerOf, type PlainPage, plainPage, tooLarge } from './plain-page.ts';
+import { BODY_BYTES_MAX, byName, type PlainPage, plainPage, tooLarge } from './plain-page.ts';
 
 interface BodyParts {
   /** The answer that the first document came with. */
@@ -38,15 +38,13 @@ export async function bodyOf({
   const html = await captureHtml(session, world, timeoutMs);
   if (Buffer.byteLength(html) > BODY_BYTES_MAX) throw tooLarge();
   // A document that a script wrote has no answer of its own: the first one stands for it.
-  const { status, url, contentType } = page.response() ?? {
-    ...first,
-    contentType: headerOf(first.headers, 'content-type'),
-  };
+  const { status, url, headers } = page.response() ?? { ...first, headers: byName(first.headers) };
   return {
     status,
     url: /^https?:/.test(page.url()) ? page.url() : url,
     type: 'html',
-    contentType: contentType || 'text/html',
+    contentType: headers['content-type'] || 'text/html',
+    headers,
     body: html,
   };
 }

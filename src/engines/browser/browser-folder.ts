@@ -21,12 +21,12 @@ interface Note {
 
 export async function createBrowserFolder(): Promise<BrowserFolder> {
   const path = await mkdtemp(join(tmpdir(), PREFIX));
-  const owner = { pid: process.pid, startedAt: await startedAt(process.pid) };
+  const owner = { pid: process.pid, startedAt: startedAt(process.pid) };
   const write = (note: Note) => writeFile(join(path, NOTE), JSON.stringify(note));
   await write({ owner });
   return {
     path,
-    owns: async (pid) => write({ owner, browser: { pid, startedAt: await startedAt(pid) } }),
+    owns: async (pid) => write({ owner, browser: { pid, startedAt: startedAt(pid) } }),
     // Chromium's processes may still write while they end.
     remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
   };
@@ -42,8 +42,8 @@ export async function sweepBrowserFolders(): Promise<number> {
 async function sweep(path: string): Promise<boolean> {
   const note = await readNote(path);
   // Without a note it may be one that is being made this moment.
-  if (!note || (await isAlive(note.owner))) return false;
-  if (note.browser && (await isAlive(note.browser))) killGroup(note.browser.pid);
+  if (!note || isAlive(note.owner)) return false;
+  if (note.browser && isAlive(note.browser)) killGroup(note.browser.pid);
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   return true;
 }
@@ -57,7 +57,7 @@ async function readNote(path: string): Promise<Note | undefined> {
 }
 
 /** The same process, not another that was given its number since. */
-async function isAlive(process: { pid: number; startedAt: string | undefined }): Promise<boolean> {
-  const now = await startedAt(process.pid);
+function isAlive(process: { pid: number; startedAt: string | undefined }): boolean {
+  const now = startedAt(process.pid);
   return now !== undefined && now === process.startedAt;
 }

@@ -4,7 +4,8 @@ import type { CdpSession } from './cdp-connection.ts';
 export interface DocumentResponse {
   status: number;
   url: string;
-  contentType: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** What the page's main frame shows, and how far it is. */
@@ -61,8 +62,8 @@ export function watchDocument(
 
   session.on('Network.responseReceived', ({ requestId, frameId: ofFrame, type, response }) => {
     if (type !== 'Document' || ofFrame !== frameId) return;
-    const contentType = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-    responses.set(requestId, { status: response.status, url: response.url, contentType: contentType ?? '' });
+    const headers = Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]);
+    responses.set(requestId, { status: response.status, url: response.url, headers: Object.fromEntries(headers) });
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
     if (responses.has(requestId)) onReceived();

@@ -35,15 +35,22 @@ interface MainResponseParts {
   judge: (head: ResponseHead) => Verdict;
 }
 
+export interface MainInterception {
+  response: Promise<MainResponse>;
+  /** From now on a document that cannot be had leaves the page where it is; `onLost` hears of its address. */
+  keepPage(onLost: (url: string) => void): Promise<void>;
+}
+
 /**
  * Stands between the network and a page whose documents pause, until the first document's answer is there: gives the gate its credential,
  * which the context then remembers for all that follows, and reads the answer where its bytes are wanted.
  */
-export async function interceptMain(parts: MainResponseParts): Promise<{ response: Promise<MainResponse> }> {
+export async function interceptMain(parts: MainResponseParts): Promise<MainInterception> {
   const { session, frameId, lane, extraHeaders, origin } = parts;
   const { promise, resolve, reject } = Promise.withResolvers<MainResponse>();
   promise.catch(() => {}); // heard by the visit, if it still is there
   let challenges = 0;
+  let keeping: ((url: string) => void) | undefined;
 
   session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const isGate = authChallenge.source === 'Proxy' && ++challenges <= CHALLENGES_MAX;
@@ -57,7 +64,10 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
   session.on('Fetch.requestPaused', (paused) => {
     if (paused.responseStatusCode === undefined && paused.responseErrorReason === undefined) return sendOn(paused);
     const isMain = paused.frameId === frameId && !REDIRECTS.has(paused.responseStatusCode ?? 0);
-    if (!isMain) return void send('Fetch.continueRequest', { requestId: paused.requestId });
+    if (!isMain || (keeping && paused.responseErrorReason === undefined)) {
+      return void send('Fetch.continueRequest', { requestId: paused.requestId });
+    }
+    if (keeping) return refuseNavigation(paused, keeping);
     void answer(paused).then(resolve, reject);
   });
 
@@ -69,6 +79,12 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
     const headers = [...kept.map(([name, value]) => ({ name, value })), ...own];
     void send('Fetch.continueRequest', { requestId, headers });
+  }
+
+  /** A navigation that is aborted shows nothing, where one that fails shows an error instead of the page. */
+  function refuseNavigation({ requestId, request }: Paused, onLost: (url: string) => void): void {
+    onLost(request.url);
+    void send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
   async function answer(paused: Paused): Promise<MainResponse> {
@@ -101,7 +117,13 @@ export async function interceptMain(parts: MainResponseParts): Promise<{ respons
     session.send(method, params, timeoutMs).catch(() => undefined as never);
 
   if (extraHeaders.length > 0) await pauseRequests(session, { all: true });
-  return { response: promise };
+  return {
+    response: promise,
+    async keepPage(onLost) {
+      keeping = onLost;
+      if (extraHeaders.length === 0) await pauseRequests(session, { all: false });
+    },
+  };
 }
 
 /** Makes the browser ask us about its documents, or about everything, before it sends a request. */

@@ -44,7 +44,7 @@ export function createPagePool({ starter, log, now, pagesMax, pageBytesMax }: Po
   const all = () => [...hosts.lean, ...hosts.full];
   const guard = watchMemory({
     groups: () => all().map((host) => ({ groupId: host.pid, isBusy: host.active() > 0 })),
-    ...{ pageBytesMax, browserBytesMax: pageBytesMax * 4, log },
+    ...{ pageBytesMax, browserBytesMax: pageBytesMax * 4, log, now },
     onBrowserTooLarge(groupId) {
       for (const host of all()) if (host.pid === groupId) retire(host);
     },

@@ -4,7 +4,7 @@ import { decodeText } from '../http/decode-text.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { TakenResponse } from './main-response.ts';
 
-export type PlainPage = Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'body'>;
+export type PlainPage = Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'headers' | 'body'>;
 
 /** An answer as it was served, read as the plain engine reads it. */
 export function plainPage({ status, url, headers, body }: TakenResponse): PlainPage {
@@ -15,6 +15,7 @@ export function plainPage({ status, url, headers, body }: TakenResponse): PlainP
   return {
     ...{ status, url, type: mediaType.type },
     contentType: contentType ?? mediaType.essence,
+    headers: byName(headers),
     body: mediaType.type === 'binary' ? body.toString('base64') : decodeText(body, mediaType).text,
   };
 }
@@ -23,6 +24,10 @@ export const BODY_BYTES_MAX = 10 * 1024 * 1024;
 
 export function tooLarge(): Failure {
   return new Failure('TARGET_TOO_LARGE', { detail: 'the body is over 10 MiB' });
+}
+
+export function byName(headers: TakenResponse['headers']): Record<string, string> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
 }
 
 export function headerOf(headers: TakenResponse['headers'], wanted: string): string | undefined {

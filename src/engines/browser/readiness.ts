@@ -35,9 +35,9 @@ const SETTLE = inPageScript('settle');
 export async function untilReady(parts: ReadinessParts, deadline: number): Promise<Readiness> {
   const { page, now } = parts;
   for (let documents = 1; ; documents += 1) {
-    const document = page.count();
     const loading = await untilLoaded(parts, deadline);
     if (loading.kind === 'incomplete') return loading;
+    const document = page.count(); // not before: word of the first one may come while it loads
     const settled = await untilSettled(parts, Math.min(deadline, now() + AFTER_LOAD_MS));
     // A page that has gone somewhere else by itself was a redirect.
     if (page.count() === document && !page.isLeaving()) return settled;

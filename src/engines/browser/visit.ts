@@ -10,6 +10,7 @@ import { endScripts } from './capture-html.ts';
 import { CallTimedOut } from './cdp-connection.ts';
 import { dismissDialogs } from './dialogs.ts';
 import { watchDocument } from './document-watch.ts';
+import { navigationFailure } from './navigation-failure.ts';
 import { watchNetwork } from './network-watch.ts';
 import type { Order } from './order.ts';
 import { createPageWorld } from './page-world.ts';
@@ -54,9 +55,10 @@ export async function visit(
   const clock = startVisitClock(lease, now);
   const page = watchDocument(session, targetId, { onNew: world.forget, onReceived: clock.bodyCame });
   const warnings: Warning[] = [];
+  const losses: string[] = [];
   dismissDialogs(session);
 
-  const first = await arrive(blank, order, {
+  const { first, keepPage } = await arrive(blank, order, {
     ...{ version, lane, timeoutMs: deadline - now(), refusals: lease.refusals, onHead: clock.headCame },
   });
   if (first.kind === 'taken') {
@@ -112,12 +114,16 @@ export async function visit(
   async function doAsInstructed() {
     if (order.instructions.length === 0) return undefined;
     const end = Math.min(deadline, now() + INSTRUCTIONS_MS_MAX);
+    await keepPage((url) => {
+      const { message } = navigationFailure({ url, errorText: '', refusals: lease.refusals, isFirst: false });
+      losses.push(`${url} could not be opened: ${message}`);
+    });
     return clock.time('instructions', () => runInstructions(order.instructions, stageUntil(end), now));
   }
 
   function stageUntil(end: number) {
     const boundedMs = (wantedMs: number) => Math.max(0, Math.min(wantedMs, end - now()));
-    return { session, world, page, boundedMs, untilReady: () => becomeReady(end) };
+    return { session, world, page, boundedMs, losses, untilReady: () => becomeReady(end) };
   }
 
   async function pictureIfAsked(): Promise<string | null> {

@@ -7,7 +7,7 @@ import { mediaTypeOf } from './media-type.ts';
 export function toPage(
   url: URL,
   { status, headers, body }: HopAnswer,
-): Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'body'> {
+): Pick<Page, 'status' | 'url' | 'type' | 'contentType' | 'headers' | 'body'> {
   const contentType = valuesOf(headers, 'content-type').join(', ');
   const noSniff = /^\s*nosniff\s*(?:,|$)/i.test(valuesOf(headers, 'x-content-type-options').join(','));
   const mediaType = mediaTypeOf(contentType || undefined, body, noSniff);
@@ -16,6 +16,7 @@ export function toPage(
     url: url.href,
     type: mediaType.type,
     contentType: contentType || mediaType.essence,
+    headers: Object.fromEntries(headers),
     body: mediaType.type === 'binary' ? body.toString('base64') : decodeText(body, mediaType).text,
   };
 }

@@ -14,6 +14,12 @@ const CASES: [what: string, html: string, selector: string, id: string | undefin
   ['an implied tbody', '<table><tr><td id=a>', 'table > tbody > tr > td', 'a'],
   ['an element fostered out of a table', '<div><table><p id=a></table></div>', 'div > p', 'a'],
   ['nothing inside a template', '<template><p id=a></p></template>', 'p', undefined],
+  [
+    'a host without the template of its shadow root',
+    '<div><template shadowrootmode=open><p id=x></p></template><p id=a></p></div>',
+    'div > p:first-child',
+    'a',
+  ],
   ['a template as empty', '<template id=a><p></p></template>', 'template:empty', 'a'],
   ['a sibling further on', '<h1></h1><p></p><b id=a></b>', 'h1 ~ b', 'a'],
   ['no sibling before', '<b id=a></b><h1></h1>', 'h1 ~ b', undefined],

@@ -61,4 +61,13 @@ export const broken: Route[] = [
       sendHtml(response, htmlPage('Flaky', '<h1>second try</h1>'));
     },
   },
+  {
+    path: '/once',
+    example: '/once?id=1',
+    about: 'a page for the first request of each ?id=; later ones are reset before the first byte',
+    handle(request, response, url, { timesSeen }) {
+      if (timesSeen(`once ${url.searchParams.get('id')}`) > 0) return void request.socket.resetAndDestroy();
+      sendHtml(response, htmlPage('Once', '<p id="content">The first time</p>'));
+    },
+  },
 ];

@@ -12,6 +12,8 @@ export interface Stage {
   boundedMs(wantedMs: number): number;
   /** Waits for the page to load and stand still. */
   untilReady(): Promise<void>;
+  /** Documents that could not be had, while the page stayed where it was: what to tell of each. */
+  losses: readonly string[];
   /** Where the page was before the step before this one, for those who wait for a navigation that it caused. */
   earlier: { count: number; url: string };
 }
