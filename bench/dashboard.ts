@@ -110,6 +110,7 @@ async function placesIn({ visitor }: Filled) {
     'request detail': `requests/${newest.requests[0].requestId}`,
     ledger: 'ledger',
     'ledger, deep': `ledger?before=${Math.round(ledger.next / 2)}`,
+    ...Object.fromEntries(['accounts', 'invitations', 'sessions', 'system'].map((name) => [name, name])),
   } as Record<string, string>;
 }
 
