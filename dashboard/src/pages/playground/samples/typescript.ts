@@ -1,4 +1,5 @@
 import type { Body } from '../model/body-of.ts';
+import { type Spelling, writeLiteral } from './literal.ts';
 
 /** For Node, Deno and Bun: nothing to install. */
 export function typescriptSample(endpoint: string, body: Body): string {
@@ -8,7 +9,7 @@ export function typescriptSample(endpoint: string, body: Body): string {
     "X-API-KEY": process.env.TRAWL_API_KEY ?? "",
     "Content-Type": "application/json",
   },
-  body: JSON.stringify(${literal(body, '  ')}),
+  body: JSON.stringify(${writeLiteral(body, TYPESCRIPT, '  ')}),
 });
 
 const result = await response.json();
@@ -18,30 +19,11 @@ console.log(result);
 }
 
 /** JSON is JavaScript but for one thing: a member called `__proto__` would become the prototype. */
-function literal(value: unknown, indent: string): string {
-  const deeper = `${indent}  `;
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? '[]'
-      : lines(
-          '[',
-          value.map((item) => literal(item, deeper)),
-          ']',
-          indent,
-        );
-  }
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(([name, member]) => `${nameOf(name)}: ${literal(member, deeper)}`);
-    return members.length === 0 ? '{}' : lines('{', members, '}', indent);
-  }
-  return JSON.stringify(value);
-}
-
-function nameOf(name: string): string {
-  if (name === '__proto__') return '["__proto__"]';
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-}
-
-function lines(open: string, items: readonly string[], close: string, indent: string): string {
-  return [open, ...items.map((item) => `${indent}  ${item},`), `${indent}${close}`].join('\n');
-}
+const TYPESCRIPT: Spelling = {
+  step: '  ',
+  name(name) {
+    if (name === '__proto__') return '["__proto__"]';
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+  },
+  plain: (value) => JSON.stringify(value),
+};
