@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { rulesOn } from '../css/page-rules.ts';
 import { parseHtml } from '../document.ts';
-import { everyElement } from './every-element.ts';
+import { proofOf } from '../proof.ts';
 import { extractFields } from './extract-fields.ts';
 import { isStated } from './is-stated.ts';
-import { ruleValue } from './rule-value.ts';
-import { suggestRules } from './suggest-rules.ts';
 
 const URL = 'https://shop.test/lamps/7';
 
@@ -59,11 +58,10 @@ test('suggested rules give the same values on the same page', () => {
     { name: 'sku', value: 'SKU of the product' },
   ]);
 
-  const rules = suggestRules(document, findings, URL);
+  const { rules } = proofOf(document, findings, URL);
 
   assert.deepEqual(Object.keys(rules), ['name', 'brand', 'sku']);
-  for (const { name, value } of findings)
-    assert.equal(ruleValue(everyElement(document, 1000), name, rules[name] ?? '', URL), value);
+  for (const { name, value } of findings) assert.equal(rulesOn(document, URL).valueOf(name, rules[name] ?? ''), value);
 });
 
 test('no page makes the extractor throw, and whatever it answers stands on the page', () => {
@@ -122,7 +120,7 @@ for (const [what, html] of HOSTILE) {
       { name: 'price' },
       { name: 'names', value: 'All names, return a JSON array' },
     ]);
-    suggestRules(document, findings, URL);
+    proofOf(document, findings, URL);
 
     assert.ok(performance.now() - started < 8000);
   });
