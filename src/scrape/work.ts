@@ -34,8 +34,14 @@ export function createWork({ http, browser, extractor, model }: WorkParts): Work
     const blocked = looksBlocked({ html: page.body, status: page.status, type: page.type });
     const wishes = wishesFor(order, page, model);
     if (order.serp) wishes.serp = { blocked };
-    const isWished = wishes.rules || wishes.fields || wishes.serp;
-    return { page, blocked, extracted: isWished ? await extractor.extract(wishes, signal) : {} };
+    return { page, blocked, extracted: await extract(wishes, signal) };
+  }
+
+  /** A page that nothing is wanted of is not parsed. */
+  async function extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted> {
+    const { rules, fields, serp } = wishes;
+    if (rules?.length || fields || serp) return extractor.extract(wishes, signal);
+    return rules ? { data: {} } : {};
   }
 
   return async function work(order, signal, visitor) {
