@@ -1,4 +1,5 @@
 import { fetchBench } from './fetch.ts';
+import { fieldsBench } from './fields.ts';
 import { readyBench } from './ready.ts';
 import { renderBench } from './render.ts';
 import { soakBench } from './soak.ts';
@@ -8,6 +9,10 @@ const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[])
   fetch: { about: 'plain pages through Trawl against a bare loop of fetch', run: fetchBench },
   render: { about: 'rendered pages through Trawl against bare Playwright: [rounds] [seconds]', run: renderBench },
   ready: { about: 'how often what scripts fill in is in the body without waitFor: [times]', run: readyBench },
+  fields: {
+    about: 'twenty embedded fields against the parse of the page: <folder of labelled pages>',
+    run: fieldsBench,
+  },
   soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };
 

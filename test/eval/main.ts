@@ -1,11 +1,13 @@
 import { evaluateAiThroughDoor } from './ai-through-door.ts';
 import { evaluateCss } from './css.ts';
+import { evaluateRules } from './rules.ts';
 import { evaluateSerp } from './serp.ts';
 
 /** Each takes a folder of labelled data, prints how we do on it, and says whether all of it agreed. */
 const EVALUATIONS: Readonly<Record<string, (folder: string) => Promise<boolean> | boolean>> = {
   ai: evaluateAiThroughDoor,
   css: evaluateCss,
+  rules: evaluateRules,
   serp: evaluateSerp,
 };
 

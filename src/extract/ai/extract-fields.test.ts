@@ -26,6 +26,9 @@ const SOUP = `<html lang="en"><head><title>Leek Soup - Kitchen Notes</title></he
 const BERICHT = `<html lang="de"><head><title>Neue Brücke eröffnet</title><meta name="author" content="Jonas Feld"><meta property="article:published_time" content="2023-11-06T08:00:00+01:00"></head>
 <body><article><h1>Neue Brücke eröffnet</h1><p>Von Jonas Feld, 6. November 2023</p><p>Die Brücke verbindet nach drei Jahren Bauzeit wieder beide Ufer der Stadt.</p></article></body></html>`;
 
+const TIDBIT = `<html lang="da"><head><title>»Det var en styrke«</title></head><body><article><h1>Hun sagde: »Det var en styrke«</h1>
+<script type="application/ld+json">{"@type":"Recipe","name":"Suppe","prepTime":"PT0H20M"}</script></article></body></html>`;
+
 const ANSWERS: readonly (readonly [page: string, name: string, value: string, expected: string | string[] | null])[] = [
   [LAMP, 'name', 'Name of the product', 'Harbour Lamp'],
   [LAMP, 'brand', 'Brand of the product', 'Northlight'],
@@ -38,6 +41,8 @@ const ANSWERS: readonly (readonly [page: string, name: string, value: string, ex
   [SOUP, 'prep_time_minutes', 'Preparation time of the recipe, in minutes (a number)', '15'],
   [SOUP, 'ingredients', 'List of the ingredients of the recipe', ['3 leeks', '1 l vegetable stock', '2 potatoes']],
   [SOUP, 'isbn_13', 'ISBN-13 number of the book', null],
+  [TIDBIT, 'title', 'Headline of the article', 'Hun sagde: »Det var en styrke«'],
+  [TIDBIT, 'prep_time_minutes', 'Preparation time of the recipe, in minutes (a number)', '20'],
   [BERICHT, 'autor', 'Name des Autors des Artikels', 'Jonas Feld'],
   [BERICHT, 'datum', 'Veröffentlichungsdatum des Artikels, as YYYY-MM-DD', '2023-11-06'],
 ];
