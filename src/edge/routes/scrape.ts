@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/scrape-request.ts';
+import type { ScrapeResult } from '../../contract/scrape-result.ts';
 import { Failure } from '../../core/failure.ts';
 import { lackingPermissions, permissionsFor } from '../../core/permissions.ts';
 import { type ScrapeOrder, switchesOf } from '../../scrape/order.ts';
@@ -7,6 +9,7 @@ import { readRequest } from '../../scrape/read-request.ts';
 import type { createScrape, Scraped } from '../../scrape/scrape.ts';
 import { createAdmit } from '../admit.ts';
 import type { Deadlines } from '../deadlines.ts';
+import { isLong, piecesOf } from '../long-reply.ts';
 import type { EdgeParts } from '../parts.ts';
 
 interface ScrapeRouteParts extends Pick<EdgeParts, 'authenticate' | 'limits'> {
@@ -35,8 +38,15 @@ export function addScrapeRoute(server: FastifyInstance, { scrape, deadlines, ...
     request.scraped = scraped;
     if (scraped.replayed) reply.header('Idempotency-Replayed', 'true');
     else reply.headers({ 'X-Credits-Used': scraped.result.cost, 'X-Credits-Left': scraped.result.creditsLeft });
-    return scraped.result;
+    return isLong(scraped.result) ? sendLong(reply, scraped.result) : scraped.result;
   });
+}
+
+async function sendLong(reply: FastifyReply, result: ScrapeResult): Promise<FastifyReply> {
+  const pieces = await piecesOf(result);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  reply.type('application/json; charset=utf-8').header('Content-Length', length);
+  return reply.send(Readable.from(pieces));
 }
 
 /** A field sent in the URL would otherwise be left out without a word. */

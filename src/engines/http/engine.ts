@@ -1,5 +1,6 @@
 import { countryProfileOf, toAcceptLanguage } from '../../core/country-profiles.ts';
 import { deviceProfileOf } from '../../core/device-profiles.ts';
+import { createTurns } from '../../core/turns.ts';
 import type { Exits } from '../../egress/exits.ts';
 import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
@@ -27,6 +28,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
     createClient: (proxyUrl) => createImpit({ proxyUrl, timeoutMs: deadlineMs + TIMEOUT_MARGIN_MS }),
     now: () => performance.now(),
   });
+  const takeTurn = createTurns();
   const profiles = {
     desktop: deviceProfileOf('desktop', chromiumVersion),
     mobile: deviceProfileOf('mobile', chromiumVersion),
@@ -45,6 +47,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
         isClean = true;
         const { phases, usage } = sender.lease;
         const waitedMs = answer.headAt - startedAt - phases.dnsMs - phases.connectMs;
+        if (answer.body.length > LONG_BYTES) await takeTurn();
         return {
           ...toPage(url, answer),
           bytes: usage.bytesReceived,
@@ -67,3 +70,5 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
 
 const DEFAULT_LANGUAGE = toAcceptLanguage(['en-US', 'en']);
 const TIMEOUT_MARGIN_MS = 10_000;
+/** A millisecond of decoding. */
+const LONG_BYTES = 256 * 1024;
