@@ -1,5 +1,6 @@
 import { dashboardBench } from './dashboard.ts';
 import { fetchBench } from './fetch.ts';
+import { fieldsBench } from './fields.ts';
 import { readyBench } from './ready.ts';
 import { renderBench } from './render.ts';
 import { soakBench } from './soak.ts';
@@ -12,6 +13,10 @@ const BENCHMARKS: Record<string, { about: string; run: (args: readonly string[])
   ready: {
     about: 'how often what scripts fill in is in the body without waitFor, and how soon a still page is: [times]',
     run: readyBench,
+  },
+  fields: {
+    about: 'twenty embedded fields against the parse of the page: <folder of labelled pages>',
+    run: fieldsBench,
   },
   soak: { about: 'memory and leftovers after many rendered pages: [pages]', run: soakBench },
 };

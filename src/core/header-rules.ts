@@ -20,7 +20,9 @@ export function headerFault(name: string, value: string): { in: 'name' | 'value'
   if (OURS.has(lower) || lower.startsWith('proxy-')) {
     return { in: 'name', message: `${name} is set by the service and cannot be overridden` };
   }
-  const message = valueFault(value);
+  // The client of the plain fetch leaves such a header out, and nobody should find that out at the target.
+  const message =
+    value.trim() === '' ? 'must not be empty; a header without a value cannot be sent' : valueFault(value);
   return message === undefined ? undefined : { in: 'value', message };
 }
 

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { Failure } from '../core/failure.ts';
+import { createTurns } from '../core/turns.ts';
 import type { Extracted, Extractor, PageWishes } from '../scrape/ports.ts';
 
 interface PoolParts {
@@ -34,6 +35,7 @@ export function createParsePool({
     resourceLimits: { maxOldGenerationSizeMb: memoryMbMax },
     recordTiming: false,
   });
+  const takeTurn = createTurns();
   let underWay = 0; // the pool's own limit does not count tasks that can be stopped
 
   async function onThread(wishes: PageWishes, signal: AbortSignal): Promise<Extracted> {
@@ -42,6 +44,7 @@ export function createParsePool({
     }
     underWay++;
     try {
+      await takeTurn(); // a long page takes milliseconds to be copied to its thread
       return await pool.run(wishes, { signal });
     } finally {
       underWay--;

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../contract/scrape-request.ts';
+import type { ScrapeResult } from '../contract/scrape-result.ts';
 import { Failure } from '../core/failure.ts';
 import { lackingPermissions, permissionsFor } from '../core/permissions.ts';
 import { type ScrapeOrder, switchesOf } from '../scrape/order.ts';
@@ -7,6 +9,7 @@ import { readRequest } from '../scrape/read-request.ts';
 import type { createScrape, Scraped } from '../scrape/scrape.ts';
 import type { Deadlines } from './deadlines.ts';
 import { toJsonBytes } from './json-bytes.ts';
+import { isLong, piecesOf } from './long-reply.ts';
 
 interface ScrapeHandlerParts {
   scrape: ReturnType<typeof createScrape>;
@@ -34,8 +37,15 @@ export function createScrapeHandler({ scrape, deadlines }: ScrapeHandlerParts) {
     request.scraped = scraped;
     if (scraped.replayed) reply.header('Idempotency-Replayed', 'true');
     else reply.headers({ 'X-Credits-Used': scraped.result.cost, 'X-Credits-Left': scraped.result.creditsLeft });
-    return reply.type('application/json; charset=utf-8').send(toJsonBytes(scraped.result));
+    reply.type('application/json; charset=utf-8');
+    return isLong(scraped.result) ? sendLong(reply, scraped.result) : reply.send(toJsonBytes(scraped.result));
   };
+}
+
+async function sendLong(reply: FastifyReply, result: ScrapeResult): Promise<FastifyReply> {
+  const pieces = await piecesOf(result);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return reply.header('Content-Length', length).send(Readable.from(pieces));
 }
 
 /** A field sent in the URL would otherwise be left out without a word. */

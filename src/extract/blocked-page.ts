@@ -5,7 +5,7 @@ import { mayBeBlocked } from './block-hints.ts';
 import { BLOCK_MARKERS, type BlockReason } from './block-markers.ts';
 import { parseHtml } from './document.ts';
 import { isTooMuch } from './is-too-much.ts';
-import { textOf } from './page-text.ts';
+import { shownText } from './shown-text.ts';
 
 export interface ServedPage {
   html: string;
@@ -70,7 +70,7 @@ function fromHeaders(headers: Readonly<Record<string, string>>): BlockedPage | n
 
 function fromWords(document: Document | null, status: number): BlockedPage | null {
   if (!document || isTooMuch(document)) return null;
-  const text = textOf(document).replace(/[’‘]/g, "'").toLowerCase();
+  const text = shownText(document).replace(/[’‘]/g, "'").toLowerCase();
   if (text.length > SMALL_TEXT_CHARACTERS_MAX) return null;
   const widget = captchaWidget(document);
   if (widget && !asksForMore(document)) return { vendor: widget, reason: 'captcha' };

@@ -3,6 +3,7 @@ import type { PageType } from '../contract/scrape-result.ts';
 import type { SerpResults } from '../contract/serp-results.ts';
 import type { BlockedPage } from './blocked-page.ts';
 import { extractAll, type Rule } from './css/extract-all.ts';
+import { rulesOn } from './css/page-rules.ts';
 import { parseDocument } from './document.ts';
 import type { FieldAnswer } from './field-answer.ts';
 import { locateValues } from './locate-values.ts';
@@ -46,7 +47,7 @@ export function extractPage(wishes: PageWishes): Extracted {
   const { body, type, contentType, url, rules, serp, fields, proofFor } = wishes;
   const document = parseDocument(body, type, contentType);
   return {
-    ...(rules && { data: extractAll(document, rules, url) }),
+    ...(rules && { data: extractAll(rulesOn(document, url), rules) }),
     ...(serp && { serp: type === 'html' ? takeSerp(document, url, serp.blocked) : NO_SERP }),
     ...(fields && { fields: takeFields(document, url, fields) }),
     ...(proofFor && { proof: proofOf(document, locateValues(document, proofFor), url) }),

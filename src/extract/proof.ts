@@ -1,10 +1,9 @@
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { type Evidence, evidenceFor } from './ai/evidence.ts';
 import type { FieldFinding } from './ai/extract-fields.ts';
-import { sameValue } from './ai/is-stated.ts';
+import { selectorFor } from './ai/selector-for.ts';
 import { suggestRules } from './ai/suggest-rules.ts';
-import { extractAll } from './css/extract-all.ts';
-import { readSelector } from './css/read-selector.ts';
+import { rulesOn } from './css/page-rules.ts';
 
 /** Where values were found, and rules that find them again for no credits. Plain JSON. */
 export interface Proof {
@@ -14,14 +13,12 @@ export interface Proof {
 
 /** Every rule has been tried on this page by the very code that will run it. */
 export function proofOf(document: Document, findings: readonly FieldFinding[], url: string): Proof {
-  const suggested = Object.entries(suggestRules(document, findings, url)).filter(
-    ([, selector]) => 'selector' in readSelector(selector),
-  );
-  const given = extractAll(document, suggested, url);
-  const values = new Map(findings.map(({ name, value }) => [name, value]));
-  const rules = suggested.filter(([name]) => {
-    const value = values.get(name);
-    return typeof value === 'string' && sameValue(value, given[name] ?? '');
-  });
-  return { evidence: evidenceFor(document, findings), rules: Object.fromEntries(rules) };
+  const page = rulesOn(document, url);
+  const known = new Map<Element, string>();
+  const selectorOf = (node: Element): string => {
+    const selector = known.get(node) ?? selectorFor(node, page.find);
+    known.set(node, selector);
+    return selector;
+  };
+  return { evidence: evidenceFor(findings, selectorOf), rules: suggestRules(page, findings, selectorOf) };
 }

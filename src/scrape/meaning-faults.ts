@@ -86,8 +86,19 @@ function waitFaults(delaysMs: readonly number[]): Fault[] {
   return total > most ? [{ path: 'javascriptInstruction', message: `may wait ${most} ms in all, not ${total}` }] : [];
 }
 
-function needFaults({ javascriptInstruction: steps, renderJs, screenshot }: LooseBody): Fault[] {
-  const asked = Array.isArray(steps) && steps.length > 0;
-  if (!asked || renderJs === true || screenshot === true) return [];
-  return [{ path: 'javascriptInstruction', message: 'needs renderJs: true or screenshot: true' }];
+/** What would be ignored without something else is refused: nobody should wait for what never comes. */
+function needFaults(request: LooseBody): Fault[] {
+  const { javascriptInstruction: steps, renderJs, screenshot, aiEvidence, aiScraping } = request;
+  const faults: Fault[] = [];
+  if (Array.isArray(steps) && steps.length > 0 && renderJs !== true && screenshot !== true) {
+    faults.push({ path: 'javascriptInstruction', message: 'needs renderJs: true or screenshot: true' });
+  }
+  if (aiEvidence === true && (aiScraping === undefined || isEmptyList(aiScraping))) {
+    faults.push({ path: 'aiEvidence', message: 'needs aiScraping with at least one field' });
+  }
+  return faults;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

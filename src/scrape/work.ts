@@ -39,9 +39,15 @@ export function createWork({ http, browser, extractor, model, now }: WorkParts):
     const blocked = looksBlocked({ html: page.body, ...page });
     const wishes = wishesFor(order, page, model);
     if (order.serp) wishes.serp = { blocked };
-    const isWished = wishes.rules || wishes.fields || wishes.serp;
-    const extracted = isWished ? await extractor.extract(wishes, signal) : {};
+    const extracted = await extract(wishes, signal);
     return { page, blocked, extracted, extractMs: now() - openedAt };
+  }
+
+  /** A page that nothing is wanted of is not parsed. */
+  async function extract(wishes: PageWishes, signal: AbortSignal): Promise<Extracted> {
+    const { rules, fields, serp } = wishes;
+    if (rules?.length || fields || serp) return extractor.extract(wishes, signal);
+    return rules ? { data: {} } : {};
   }
 
   return async function work(order, signal, visitor) {

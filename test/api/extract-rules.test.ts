@@ -50,6 +50,17 @@ test('a long page gives the same values', async (t) => {
   assert.deepEqual(body.extractedData, VALUES);
 });
 
+test('a page that nothing is wanted of is not parsed', async (t) => {
+  const bold = Array.from({ length: 300 }, (_, index) => `<b id=${index}>`).join('');
+  const body = `<p>${bold}${'<p>x'.repeat(300)}`; // every paragraph repeats what is open
+  const app = await startApp(t, { http: answering({ body }) });
+
+  const asked = await app.scrape({ url: 'https://example.test/', extractRules: { x: 'p' } });
+  const empty = await app.scrape({ url: 'https://example.test/', extractRules: {} });
+
+  assert.deepEqual([asked.status, empty.status], [502, 200]);
+});
+
 test('no rules give no values: an empty object when asked for, nothing when not', async (t) => {
   const app = await startApp(t, { http: answering() });
 

@@ -104,6 +104,21 @@ const REFUSED: readonly [what: string, body: unknown, faults: Record<string, str
     { javascriptInstruction: 'needs renderJs: true or screenshot: true' },
   ],
   [
+    'evidence of no fields',
+    { url: URL_, aiEvidence: true },
+    { aiEvidence: 'needs aiScraping with at least one field' },
+  ],
+  [
+    'evidence of an empty list of fields',
+    { url: URL_, aiEvidence: true, aiScraping: [] },
+    { aiEvidence: 'needs aiScraping with at least one field' },
+  ],
+  [
+    'a header without anything in it',
+    { url: URL_, headers: [{ name: 'X-A', value: ' ' }] },
+    { 'headers[0].value': 'must not be empty; a header without a value cannot be sent' },
+  ],
+  [
     'an unknown action',
     { url: URL_, renderJs: true, javascriptInstruction: [{ action: 'click' }] },
     { 'javascriptInstruction[0].action': 'is not an action; did you mean clickElement?' },

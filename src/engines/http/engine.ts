@@ -1,5 +1,6 @@
 import { countryProfileOf, toAcceptLanguage } from '../../core/country-profiles.ts';
 import { deviceProfileOf } from '../../core/device-profiles.ts';
+import { createTurns } from '../../core/turns.ts';
 import type { Exits } from '../../egress/exits.ts';
 import type { Gate } from '../../egress/gate.ts';
 import type { Engine, Page } from '../../scrape/ports.ts';
@@ -28,6 +29,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
     createTlsClient: (proxyUrl) => createImpit({ proxyUrl, timeoutMs: deadlineMs + TIMEOUT_MARGIN_MS }),
     now: () => performance.now(),
   });
+  const takeTurn = createTurns();
   const profiles = {
     desktop: deviceProfileOf('desktop', chromiumVersion),
     mobile: deviceProfileOf('mobile', chromiumVersion),
@@ -45,6 +47,7 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
         const { url, answer } = await follow({ order, profile, acceptLanguage, send: sender.send, now });
         isClean = true;
         const timings = documentTimings(sender.lease, { startedAt, headAt: answer.headAt, endedAt: performance.now() });
+        if (answer.body.length > LONG_BYTES) await takeTurn();
         return {
           ...toPage(url, answer),
           bytes: sender.lease.usage.bytesReceived,
@@ -63,3 +66,5 @@ export async function createHttpEngine(parts: HttpEngineParts): Promise<Engine &
 
 const DEFAULT_LANGUAGE = toAcceptLanguage(['en-US', 'en']);
 const TIMEOUT_MARGIN_MS = 10_000;
+/** A millisecond of decoding. */
+const LONG_BYTES = 256 * 1024;

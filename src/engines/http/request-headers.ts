@@ -4,7 +4,7 @@ export interface HeaderParts {
   url: URL;
   profile: DeviceProfile;
   acceptLanguage: string;
-  /** The caller's own, where they may go. An empty value leaves the header out. */
+  /** The caller's own, where they may go. None is empty. */
   own: readonly { name: string; value: string }[];
   authorization: string | undefined;
   cookie: string | undefined;

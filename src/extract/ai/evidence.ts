@@ -1,9 +1,5 @@
-import type { Document } from 'domhandler';
-import { everyElement } from './every-element.ts';
+import type { Element } from 'domhandler';
 import type { FieldFinding } from './extract-fields.ts';
-import { selectorFor } from './selector-for.ts';
-
-const ELEMENTS_MAX = 200_000;
 
 export interface Evidence {
   readonly text: string;
@@ -11,13 +7,15 @@ export interface Evidence {
 }
 
 /** For each value that was found, its text and a selector that leads to it on this page. */
-export function evidenceFor(document: Document, findings: readonly FieldFinding[]): Record<string, Evidence> {
-  const evidence: Record<string, Evidence> = {};
-  const elements = everyElement(document, ELEMENTS_MAX);
-  for (const { name, evidence: found } of findings) {
-    if (!found) continue;
-    const selector = selectorFor(found.node, elements);
-    evidence[name] = { text: found.text, selector: found.attribute ? `${selector}@${found.attribute}` : selector };
-  }
-  return evidence;
+export function evidenceFor(
+  findings: readonly FieldFinding[],
+  selectorOf: (node: Element) => string,
+): Record<string, Evidence> {
+  return Object.fromEntries(
+    findings.flatMap(({ name, evidence: found }) => {
+      if (!found) return [];
+      const selector = selectorOf(found.node);
+      return [[name, { text: found.text, selector: found.attribute ? `${selector}@${found.attribute}` : selector }]];
+    }),
+  );
 }

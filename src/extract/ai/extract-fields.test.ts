@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { rulesOn } from '../css/page-rules.ts';
 import { parseHtml } from '../document.ts';
-import { everyElement } from './every-element.ts';
+import { proofOf } from '../proof.ts';
 import { extractFields } from './extract-fields.ts';
 import { isStated } from './is-stated.ts';
-import { ruleValue } from './rule-value.ts';
-import { suggestRules } from './suggest-rules.ts';
 
 const URL = 'https://shop.test/lamps/7';
 
@@ -27,6 +26,9 @@ const SOUP = `<html lang="en"><head><title>Leek Soup - Kitchen Notes</title></he
 const BERICHT = `<html lang="de"><head><title>Neue Brücke eröffnet</title><meta name="author" content="Jonas Feld"><meta property="article:published_time" content="2023-11-06T08:00:00+01:00"></head>
 <body><article><h1>Neue Brücke eröffnet</h1><p>Von Jonas Feld, 6. November 2023</p><p>Die Brücke verbindet nach drei Jahren Bauzeit wieder beide Ufer der Stadt.</p></article></body></html>`;
 
+const TIDBIT = `<html lang="da"><head><title>»Det var en styrke«</title></head><body><article><h1>Hun sagde: »Det var en styrke«</h1>
+<script type="application/ld+json">{"@type":"Recipe","name":"Suppe","prepTime":"PT0H20M"}</script></article></body></html>`;
+
 const ANSWERS: readonly (readonly [page: string, name: string, value: string, expected: string | string[] | null])[] = [
   [LAMP, 'name', 'Name of the product', 'Harbour Lamp'],
   [LAMP, 'brand', 'Brand of the product', 'Northlight'],
@@ -39,6 +41,8 @@ const ANSWERS: readonly (readonly [page: string, name: string, value: string, ex
   [SOUP, 'prep_time_minutes', 'Preparation time of the recipe, in minutes (a number)', '15'],
   [SOUP, 'ingredients', 'List of the ingredients of the recipe', ['3 leeks', '1 l vegetable stock', '2 potatoes']],
   [SOUP, 'isbn_13', 'ISBN-13 number of the book', null],
+  [TIDBIT, 'title', 'Headline of the article', 'Hun sagde: »Det var en styrke«'],
+  [TIDBIT, 'prep_time_minutes', 'Preparation time of the recipe, in minutes (a number)', '20'],
   [BERICHT, 'autor', 'Name des Autors des Artikels', 'Jonas Feld'],
   [BERICHT, 'datum', 'Veröffentlichungsdatum des Artikels, as YYYY-MM-DD', '2023-11-06'],
 ];
@@ -59,11 +63,10 @@ test('suggested rules give the same values on the same page', () => {
     { name: 'sku', value: 'SKU of the product' },
   ]);
 
-  const rules = suggestRules(document, findings, URL);
+  const { rules } = proofOf(document, findings, URL);
 
   assert.deepEqual(Object.keys(rules), ['name', 'brand', 'sku']);
-  for (const { name, value } of findings)
-    assert.equal(ruleValue(everyElement(document, 1000), name, rules[name] ?? '', URL), value);
+  for (const { name, value } of findings) assert.equal(rulesOn(document, URL).valueOf(name, rules[name] ?? ''), value);
 });
 
 test('no page makes the extractor throw, and whatever it answers stands on the page', () => {
@@ -122,7 +125,7 @@ for (const [what, html] of HOSTILE) {
       { name: 'price' },
       { name: 'names', value: 'All names, return a JSON array' },
     ]);
-    suggestRules(document, findings, URL);
+    proofOf(document, findings, URL);
 
     assert.ok(performance.now() - started < 8000);
   });

@@ -35,7 +35,7 @@ export interface FoundAt {
 /** A little below the score of "not on this page": by cross-validation null lines stay above 0.9 and fewer values are lost. */
 const MARGIN_MIN = -1;
 
-const PLACES_MAX = 8;
+const PLACES_MAX = 24;
 
 const ranker = createRanker(weights, FEATURE_NAMES);
 

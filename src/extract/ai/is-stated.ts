@@ -1,6 +1,7 @@
+import { collapse } from '../text-of.ts';
 import type { Candidate } from './candidate.ts';
 import { parseDate } from './date.ts';
-import { collapse, fold } from './words.ts';
+import { fold } from './words.ts';
 
 /** Whether the page itself says this: every text of the answer stands in the candidate, in whatever form of number or date. */
 export function isStated(

@@ -15,6 +15,49 @@ export interface ReadLabel {
   readonly named: ReadonlyMap<string, number>;
 }
 
+/** The labels of one page, and which of them hold a word or name a concept. */
+export interface PageLabels {
+  /** How each label fits a field that it has nothing to do with. */
+  readonly strange: readonly LabelFit[];
+  readonly list: readonly ReadLabel[];
+  readonly byWord: ReadonlyMap<string, readonly number[]>;
+  readonly byConcept: ReadonlyMap<string, readonly number[]>;
+}
+
+export function indexLabels(list: readonly ReadLabel[]): PageLabels {
+  const byWord = new Map<string, number[]>();
+  const byConcept = new Map<string, number[]>();
+  const note = (index: Map<string, number[]>, key: string, at: number): void => {
+    const known = index.get(key);
+    if (known) known.push(at);
+    else index.set(key, [at]);
+  };
+  for (const [at, label] of list.entries()) {
+    for (const word of label.words) note(byWord, word, at);
+    for (const id of label.shares.keys()) note(byConcept, id, at);
+  }
+  const strange = list.map(({ shares }) =>
+    shares.size === 0 ? NO_FIT : { ...NO_FIT, other: Math.max(...shares.values()) },
+  );
+  return { strange, list, byWord, byConcept };
+}
+
+/** How each label of a page fits a field. Most have nothing to do with it, and are not looked at. */
+export function fitsOf({ strange, list, byWord, byConcept }: PageLabels, meaning: Meaning): LabelFit[] {
+  const fits = [...strange];
+  const measure = (ats: readonly number[] = []): void => {
+    for (const at of ats) {
+      const label = list[at];
+      if (label && fits[at] === strange[at]) fits[at] = fitOf(label, meaning);
+    }
+  };
+  for (const word of meaning.words.keys()) measure(byWord.get(word));
+  for (const ids of [meaning.concepts.keys(), meaning.kin.keys(), meaning.unwanted]) {
+    for (const id of ids) measure(byConcept.get(id));
+  }
+  return fits;
+}
+
 export function readLabel(text: string, id: number): ReadLabel {
   const tokens = words(text).slice(0, 40);
   const shares = new Map<string, number>();
@@ -53,8 +96,7 @@ export interface LabelFit {
 
 export const NO_FIT: LabelFit = { share: 0, named: 0, kin: 0, other: 0, unwanted: 0, ofLabel: 0, ofQuestion: 0 };
 
-export function fitOf(label: ReadLabel, meaning: Meaning): LabelFit {
-  if (label.tokens.length === 0) return NO_FIT;
+function fitOf(label: ReadLabel, meaning: Meaning): LabelFit {
   let [share, named, kin, other, unwanted] = [0, 0, 0, 0, 0];
   for (const [id, part] of label.shares) {
     const wanted = meaning.concepts.get(id) ?? 0;

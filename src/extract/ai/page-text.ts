@@ -1,4 +1,5 @@
 import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { INLINE, UNSEEN } from '../text-flow.ts';
 
 /** The page's text as one string, and where in it each element and text node lies; blocks are parted by line breaks. */
 export interface PageText {
@@ -18,24 +19,6 @@ export interface Run extends Span {
   readonly parent: Element;
 }
 
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'iframe',
-  'object',
-  'head',
-  'select',
-  'textarea',
-  'math',
-]);
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr nobr'.split(
-    ' ',
-  ),
-);
 const CHARS_MAX = 1_500_000;
 const ELEMENTS_MAX = 60_000;
 

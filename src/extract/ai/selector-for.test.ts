@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { selectOne } from 'css-select';
 import { type AnyNode, type Element, isText } from 'domhandler';
 import fc from 'fast-check';
+import { rulesOn } from '../css/page-rules.ts';
 import { parseHtml } from '../document.ts';
-import { everyElement } from './every-element.ts';
 import { selectorFor } from './selector-for.ts';
 
 const NAMED: readonly (readonly [string, string, string])[] = [
@@ -17,13 +17,13 @@ const NAMED: readonly (readonly [string, string, string])[] = [
 
 for (const [what, html, selector] of NAMED) {
   test(`an element is named by ${what} where that suffices`, () => {
-    const document = parseHtml(html);
-    const target = everyElement(document, 1000).find((element) =>
+    const page = rulesOn(parseHtml(html), 'https://shop.test/');
+    const target = page.elements.find((element) =>
       element.children.some((child) => isText(child) && child.data === '1'),
     );
 
     assert.ok(target);
-    assert.equal(selectorFor(target, everyElement(document, 1000)), selector);
+    assert.equal(selectorFor(target, page.find), selector);
   });
 }
 
@@ -34,7 +34,15 @@ const tree = fc.letrec<{ node: string }>((tie) => ({
     fc
       .tuple(
         fc.constantFrom('div', 'p', 'span', 'b', 'li'),
-        fc.constantFrom('', ' class="a"', ' class="a b"', ' id="1x:y"', ' itemprop="q\\"x"'),
+        fc.constantFrom(
+          '',
+          ' class="a"',
+          ' class="a b"',
+          ' id="1x:y"',
+          ' itemprop="q\\"x"',
+          ' id="-5 a"',
+          ' class="-"',
+        ),
         fc.array(tie('node'), { maxLength: 4 }),
       )
       .map(([tag, attribute, inner]) => `<${tag}${attribute.replace('\\"', '&quot;')}>${inner.join('')}</${tag}>`),
@@ -45,12 +53,10 @@ test('the selector of any element finds that element first', () => {
   fc.assert(
     fc.property(tree, (html) => {
       const document = parseHtml(html);
+      const page = rulesOn(document, 'https://shop.test/');
 
-      for (const element of everyElement(document, 1000))
-        assert.equal(
-          selectOne<AnyNode, Element>(selectorFor(element, everyElement(document, 1000)), document),
-          element,
-        );
+      for (const element of page.elements)
+        assert.equal(selectOne<AnyNode, Element>(selectorFor(element, page.find), document), element);
     }),
     { numRuns: 100 },
   );

@@ -1,12 +1,12 @@
 import { type Element, isTag } from 'domhandler';
-import { firstMatch } from './first-match.ts';
+import { localName } from '../html-element.ts';
 
 const ANCESTORS_MAX = 8;
 const DEPTH_MAX = 60;
 
-/** A short CSS3 selector whose first match among the page's elements is this one: ids and names before positions. */
-export function selectorFor(element: Element, elements: readonly Element[]): string {
-  const finds = (selector: string): boolean => firstMatch(selector, elements) === element;
+/** A short CSS3 selector that finds this element first on its page: ids and names before positions. */
+export function selectorFor(element: Element, find: (selector: string) => Element | undefined): string {
+  const finds = (selector: string): boolean => find(selector) === element;
   const own = compounds(element);
   for (const compound of own) if (finds(compound)) return compound;
   const above = ancestors(element).slice(0, ANCESTORS_MAX);
@@ -22,12 +22,14 @@ export function selectorFor(element: Element, elements: readonly Element[]): str
 
 /** Ways to name an element alone, the steadiest first. */
 function compounds(element: Element): string[] {
-  const { name, attribs } = element;
+  const { attribs } = element;
+  const name = nameOf(element);
   const found: string[] = [];
   if (attribs.id && isSteady(attribs.id)) found.push(`#${escaped(attribs.id)}`);
   for (const attribute of ['itemprop', 'property', 'name', 'rel', 'data-testid', 'data-test', 'data-qa']) {
     const value = attribs[attribute];
-    if (value && value.length < 60) found.push(`${name}[${attribute}="${value.replace(/["\\\n]/g, '\\$&')}"]`);
+    if (value && value.length < 60)
+      found.push(`${name}[${attribute}="${value.replace(/["\\]|\p{Cc}/gu, escapedOne)}"]`);
   }
   const classes = (attribs.class ?? '')
     .split(/\s+/)
@@ -44,10 +46,19 @@ function isSteady(name: string): boolean {
   return name.length < 50 && !/\d{4,}|^css-|^sc-|__[A-Za-z0-9]{5,}$|[a-z]\d[a-z]\d|^[a-z]{1,2}\d+$/i.test(name);
 }
 
+/** An identifier as CSS has it: no digit at its start, and nothing but letters, digits, - and _ as they are. */
 function escaped(name: string): string {
-  return name.replace(/^-?\d|[^\w\u0080-\uffff-]/g, (char) =>
-    /\d/.test(char) ? `\\${char.codePointAt(0)?.toString(16)} ` : `\\${char}`,
+  return name.replace(/^-?\d|^-$|[^\w\u0080-\uffff-]/g, (part) =>
+    part.length > 1 ? `-${escapedOne(part.slice(1))}` : escapedOne(part),
   );
+}
+
+function escapedOne(character: string): string {
+  return /[\d\s\p{Cc}]/u.test(character) ? `\\${character.codePointAt(0)?.toString(16)} ` : `\\${character}`;
+}
+
+function nameOf(element: Element): string {
+  return escaped(localName(element)) || '*';
 }
 
 function ancestors(element: Element): Element[] {
@@ -77,5 +88,5 @@ function byPosition(element: Element, above: readonly Element[], finds: (selecto
 
 function stepOf(element: Element): string {
   const siblings = element.parent?.children.filter((child) => isTag(child) && child.name === element.name) ?? [];
-  return siblings.length > 1 ? `${element.name}:nth-of-type(${siblings.indexOf(element) + 1})` : element.name;
+  return siblings.length > 1 ? `${nameOf(element)}:nth-of-type(${siblings.indexOf(element) + 1})` : nameOf(element);
 }

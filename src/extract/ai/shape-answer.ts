@@ -40,7 +40,10 @@ export function splitEntries(text: string, arePersons: boolean): string[] {
 }
 
 function shapeText(written: string, meaning: Meaning, { dayFirst }: Shaping): string | null {
-  const text = written.replace(/^(?:[\s:;,|»•·▪]|[-–—]\s)+/, '').replace(/[\s:;,|«•·]+$/, '');
+  const isQuoting = written.includes('»') && written.includes('«'); // marks of its own, not arrows
+  const text = written
+    .replace(isQuoting ? /^(?:[\s:;,|•·▪]|[-–—]\s)+/ : /^(?:[\s:;,|»•·▪]|[-–—]\s)+/, '')
+    .replace(isQuoting ? /[\s:;,|•·]+$/ : /[\s:;,|«•·]+$/, '');
   if (text === '') return null;
   switch (meaning.type) {
     case 'date': {
@@ -84,8 +87,9 @@ function personIn(text: string): string | null {
   return /\p{L}/u.test(name) ? name : null;
 }
 
-/** The part of a text that has the form wanted. */
+/** The part of a text that has the form wanted: a date, a price or a duration, all of which hold a digit. */
 function typedIn(text: string, type: ValueType): string | undefined {
+  if (!/\d/.test(text)) return undefined;
   const pattern = PATTERNS.find((each) => each.type === type)?.pattern;
   return pattern ? text.match(pattern)?.[0]?.trim() : undefined;
 }
@@ -106,7 +110,9 @@ function numberIn(text: string, bare: boolean): string | null {
 /** Minutes as a bare number where the page states minutes only; hours and minutes stay as written. */
 function durationIn(text: string, bare: boolean): string | null {
   if (!/[1-9]/.test(text) || text.length > 80) return null;
-  const minutes = /^(?:PT)?\s*(\d{1,4})\s*(?:M|min\p{L}*\.?|m)?$/iu.exec(text.trim())?.[1];
+  const minutes = /^(?:P(?:0D)?T(?:0D)?(?:0+H)?)?\s*(\d{1,4})\s*(?:M|min\p{L}*\.?|m)?(?:0+S)?$/iu.exec(
+    text.trim(),
+  )?.[1];
   if (minutes) return bare ? String(Number(minutes)) : text;
   const part = /^P/.test(text) ? undefined : typedIn(text, 'duration');
   return part !== undefined && part !== text ? durationIn(part, bare) : text;

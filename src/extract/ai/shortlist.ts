@@ -15,16 +15,29 @@ export interface Listed {
 export function shortlist(page: MeasuredPage, asked: Asked, shaping: Shaping, max = SHORTLIST_MAX): Listed[] {
   const { meaning } = asked;
   const able = meaning.many === 'one' ? page.singles : page.measured;
-  const scored = able.map((measured, index) => ({ measured, index, score: promise(measured, asked) }));
-  scored.sort((a, b) => b.score - a.score || a.index - b.index);
   const listed: Listed[] = [];
-  for (const { measured } of scored) {
+  for (const at of byPromise(able, asked)) {
     if (listed.length >= max) break;
-    const answer = shapeAnswer(measured.candidate, meaning, shaping);
-    if (answer !== null && answer.length > 0) listed.push({ measured, answer });
+    const measured = able[at];
+    const answer = measured ? shapeAnswer(measured.candidate, meaning, shaping) : null;
+    if (measured && answer !== null && answer.length > 0) listed.push({ measured, answer });
   }
   return listed;
 }
+
+/** Places of the candidates, the most promising first and equals in their order. Plain numbers sort by far the fastest. */
+function* byPromise(able: readonly Measured[], asked: Asked): Generator<number> {
+  const keys = Float64Array.from(
+    able,
+    (measured, at) => Math.round(promise(measured, asked) * PROMISE_STEPS) * able.length + (able.length - 1 - at),
+  ).sort();
+  for (let index = keys.length - 1; index >= 0; index--) {
+    const key = keys[index] ?? 0;
+    yield able.length - 1 - (key - Math.floor(key / able.length) * able.length);
+  }
+}
+
+const PROMISE_STEPS = 2 ** 24;
 
 function promise(measured: Measured, asked: Asked): number {
   const { type, many } = asked.meaning;

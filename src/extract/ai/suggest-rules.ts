@@ -1,58 +1,48 @@
-import { type Document, type Element, isText } from 'domhandler';
-import { everyElement } from './every-element.ts';
-import type { FieldFinding } from './extract-fields.ts';
-import { flatText } from './flat-text.ts';
+import { type Element, isText } from 'domhandler';
+import type { PageRules } from '../css/page-rules.ts';
+import { collapse, textOf } from '../text-of.ts';
+import type { FieldFinding, FoundAt } from './extract-fields.ts';
 import { sameValue } from './is-stated.ts';
-import { ruleValue } from './rule-value.ts';
-import { selectorFor } from './selector-for.ts';
-import { collapse } from './words.ts';
-
-const ELEMENTS_MAX = 200_000;
-const PLACES_MAX = 5;
-
-interface Place {
-  readonly node: Element;
-  readonly attribute: string | null;
-}
-
-type Places = ReadonlyMap<string, readonly Place[]>;
 
 /** Extraction rules that give the same values on this very page; a field no rule can give has none. */
 export function suggestRules(
-  document: Document,
+  page: PageRules,
   findings: readonly FieldFinding[],
-  url: string,
+  selectorOf: (node: Element) => string,
 ): Record<string, string> {
   const wanted = new Set(findings.flatMap(({ value }) => (typeof value === 'string' ? [keyOf(value)] : [])));
-  const elements = everyElement(document, ELEMENTS_MAX);
-  const places = placesOf(elements, wanted);
+  const places = placesOf(page.elements, wanted);
   const rules = findings.flatMap((finding) => {
-    const rule = ruleFor(elements, finding, url, places);
+    const rule = ruleFor(page, finding, places, selectorOf);
     return rule === undefined ? [] : [[finding.name, rule] as const];
   });
   return Object.fromEntries(rules);
 }
 
-/** Exact values win; then values that are the same in another form of number, date or case. */
+/** Exact values win; then, by the fewest characters beside it, the same in another form of number, date or case. */
 function ruleFor(
-  elements: readonly Element[],
+  page: PageRules,
   { name, value, evidence, alsoAt }: FieldFinding,
-  url: string,
   places: Places,
+  selectorOf: (node: Element) => string,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   const held = places.get(keyOf(value)) ?? [];
-  let second: string | undefined;
+  let second: { rule: string; length: number } | undefined;
   for (const { node, attribute } of [...(evidence ? [evidence] : []), ...alsoAt, ...held]) {
-    const selector = selectorFor(node, elements);
+    const selector = selectorOf(node);
     for (const rule of [selector, `${selector}@${attribute ?? 'text'}`]) {
-      const given = ruleValue(elements, name, rule, url);
+      const given = page.valueOf(name, rule);
       if (given === value) return rule;
-      if (given !== '' && sameValue(value, given)) second ??= rule;
+      if (given === '' || (second && second.length <= given.length) || !sameValue(value, given)) continue;
+      second = { rule, length: given.length };
     }
   }
-  return second;
+  return second?.rule;
 }
+
+type Place = Pick<FoundAt, 'node' | 'attribute'>;
+type Places = ReadonlyMap<string, readonly Place[]>;
 
 /** Where each wanted text stands on its own, as text or as attribute: looked up once for all fields. */
 function placesOf(elements: readonly Element[], wanted: ReadonlySet<string>): Places {
@@ -66,14 +56,20 @@ function placesOf(elements: readonly Element[], wanted: ReadonlySet<string>): Pl
     else if (known.length < PLACES_MAX) known.push({ node, attribute });
   };
   for (const node of elements) {
-    if (node.children.length < 12 && node.children.some(isText)) add(flatText(node, longest * 2 + 100), node, null);
-    for (const attribute of ['content', 'datetime', 'href', 'src', 'title', 'alt']) {
+    if (node.children.length < CHILDREN_MAX && node.children.some(isText)) {
+      add(textOf(node, longest * 2 + 100), node, null);
+    }
+    for (const attribute of TELLING) {
       const value = node.attribs[attribute];
-      if (value) add(value, node, attribute);
+      if (value && value.length <= longest + 100) add(value, node, attribute);
     }
   }
   return places;
 }
+
+const PLACES_MAX = 5;
+const CHILDREN_MAX = 12;
+const TELLING = ['content', 'datetime', 'href', 'src', 'value', 'title', 'alt'] as const;
 
 function keyOf(text: string): string {
   return collapse(text).toLowerCase();

@@ -32,7 +32,3 @@ export function stem(word: string): string {
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1);
   return word;
 }
-
-export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

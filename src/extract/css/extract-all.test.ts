@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { randomPage, randomSelector } from '../../../test/support/random-pages.ts';
 import { parseDocument, parseHtml } from '../document.ts';
 import { extractAll, type Rule } from './extract-all.ts';
+import { rulesOn } from './page-rules.ts';
 
 const PAGE_URL = 'https://shop.test/a/b?c=d';
 
 function extract(html: string, rules: readonly Rule[]): Record<string, string> {
-  return extractAll(parseHtml(html), rules, PAGE_URL);
+  return extractAll(rulesOn(parseHtml(html), PAGE_URL), rules);
 }
 
 const VALUES: [promise: string, html: string, name: string, selector: string, value: string][] = [
@@ -125,12 +126,12 @@ test('a feed gives text and addresses', () => {
     ['source', 'source'],
     ['description', 'description'],
   ];
-  assert.deepEqual(extractAll(parseDocument(feed, 'xml'), rules, PAGE_URL), {
+  assert.deepEqual(extractAll(rulesOn(parseDocument(feed, 'xml'), PAGE_URL), rules), {
     link: 'https://x.test/1',
     source: 's',
     description: '<b>d</b> e',
   });
-  assert.deepEqual(extractAll(parseDocument(atom, 'xml'), [['link', 'link']], PAGE_URL), {
+  assert.deepEqual(extractAll(rulesOn(parseDocument(atom, 'xml'), PAGE_URL), [['link', 'link']]), {
     link: 'https://shop.test/1',
   });
 });
@@ -138,8 +139,10 @@ test('a feed gives text and addresses', () => {
 test('text and JSON are what a browser shows of them', () => {
   const rules: Rule[] = [['x', 'pre']];
 
-  assert.deepEqual(extractAll(parseDocument('\n{"a": "<b>&lt;"}', 'json'), rules, PAGE_URL), { x: '{"a": "<b>&lt;"}' });
-  assert.deepEqual(extractAll(parseDocument('PGI+', 'binary'), rules, PAGE_URL), { x: '' });
+  assert.deepEqual(extractAll(rulesOn(parseDocument('\n{"a": "<b>&lt;"}', 'json'), PAGE_URL), rules), {
+    x: '{"a": "<b>&lt;"}',
+  });
+  assert.deepEqual(extractAll(rulesOn(parseDocument('PGI+', 'binary'), PAGE_URL), rules), { x: '' });
 });
 
 test('a page may be very deep and very wide', () => {
@@ -153,7 +156,7 @@ test('no page makes extracting throw', () => {
 
   fc.assert(
     fc.property(page, fc.constantFrom('html', 'xml'), rules, (body, type, list) => {
-      const values = extractAll(parseDocument(body, type), list, PAGE_URL);
+      const values = extractAll(rulesOn(parseDocument(body, type), PAGE_URL), list);
       return list.every(([name]) => typeof values[name] === 'string');
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { Fact, KnowledgePanel } from '../../contract/serp-results.ts';
-import { clip, textOf, textRuns } from '../page-text.ts';
+import { clip, shownText, textRuns } from '../shown-text.ts';
 import { LIST_MAX, TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { readLink } from './page-link.ts';
 import type { SerpPage } from './serp-page.ts';
@@ -11,7 +11,7 @@ export function knowledgePanel(page: SerpPage): KnowledgePanel | undefined {
   const { document } = page;
   const { panel } = page.engine.layout;
   const titleElement = panel && selectOne<AnyNode, Element>(panel.title, document);
-  const title = titleElement && clip(textOf(titleElement), TITLE_CHARACTERS_MAX);
+  const title = titleElement && clip(shownText(titleElement), TITLE_CHARACTERS_MAX);
   if (!panel || !title) return undefined;
 
   const box = selectOne<AnyNode, Element>(panel.description, document);
@@ -32,7 +32,7 @@ function isHeading(node: AnyNode): boolean {
 }
 
 function factOf(element: Element): Fact[] {
-  const text = textOf(element);
+  const text = shownText(element);
   const colon = text.indexOf(':');
   const name = text.slice(0, colon).trim();
   const value = clip(text.slice(colon + 1).trim(), TITLE_CHARACTERS_MAX);

@@ -1,6 +1,6 @@
 import { selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
-import { textOf } from '../page-text.ts';
+import { shownText } from '../shown-text.ts';
 
 export function pageHas(document: Document, selector: string): boolean {
   return selectOne<AnyNode, Element>(selector, document) !== null;
@@ -8,5 +8,5 @@ export function pageHas(document: Document, selector: string): boolean {
 
 export function pageTitle(document: Document): string {
   const title = selectOne<AnyNode, Element>('title', document);
-  return title ? textOf(title) : '';
+  return title ? shownText(title) : '';
 }

@@ -2,7 +2,7 @@ import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { SerpKind } from '../../contract/serp-results.ts';
 import type { BlockedPage } from '../blocked-page.ts';
-import { textOf } from '../page-text.ts';
+import { shownText } from '../shown-text.ts';
 import { pageTitle } from './page-has.ts';
 import { readLink } from './page-link.ts';
 import type { Sign } from './search-engine.ts';
@@ -17,7 +17,7 @@ export function emptyPageKind(
   main: ReadonlySet<AnyNode>,
   blocked: BlockedPage | null,
 ): SerpKind | null {
-  const text = normal(`${pageTitle(page.document)} ${textOf(page.document).slice(0, TEXT_CHARACTERS_READ)}`);
+  const text = normal(`${pageTitle(page.document)} ${shownText(page.document).slice(0, TEXT_CHARACTERS_READ)}`);
   const { signs } = page.engine;
   if (shows(signs.captcha, page, text)) return 'captcha';
   if (shows(signs.noResults, page, text)) return 'no_results';
@@ -40,7 +40,7 @@ function shows({ path, selector, phrases }: Sign, { document, engine, url }: Ser
 function saysNothingFound(page: SerpPage, main: ReadonlySet<AnyNode>): boolean {
   if (page.query === '' || main.has(page.document)) return false;
   const regions = [...main];
-  const isQuoted = regions.some((region) => normal(textOf(region)).includes(normal(page.query)));
+  const isQuoted = regions.some((region) => normal(shownText(region)).includes(normal(page.query)));
   return isQuoted && !selectAll<AnyNode, Element>('a[href]', regions).some((link) => readLink(link, page)?.target);
 }
 

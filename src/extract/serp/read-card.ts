@@ -2,7 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { isTag } from 'domhandler';
 import type { SerpResult, TitledLink } from '../../contract/serp-results.ts';
-import { clip, textOf, textRuns } from '../page-text.ts';
+import { clip, shownText, textRuns } from '../shown-text.ts';
 import { LIST_MAX, TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { readLink } from './page-link.ts';
 import type { ResultCard } from './result-card.ts';
@@ -28,7 +28,7 @@ export function readCard(card: ResultCard, position: number, page: SerpPage): Se
 }
 
 function displayedUrlOf({ nodes, titleLink }: ResultCard): string | undefined {
-  const marked = selectAll<AnyNode, Element>('cite', [...nodes]).map(textOf);
+  const marked = selectAll<AnyNode, Element>('cite', [...nodes]).map(shownText);
   const runs = textRuns(nodes, (node) => node === titleLink.element);
   const shown = [...marked, ...runs].find((text) => text.length <= TITLE_CHARACTERS_MAX && looksLikeAddress(text));
   return shown;
@@ -80,7 +80,7 @@ function sitelinksOf({ nodes, titleLink }: ResultCard, page: SerpPage): TitledLi
   for (const link of selectAll<AnyNode, Element>('a[href]', [...nodes])) {
     if (link === titleLink.link || found.size >= LIST_MAX) continue;
     const url = readLink(link, page)?.target;
-    const title = textOf(link);
+    const title = shownText(link);
     if (!url || url === titleLink.url || found.has(url) || hostOf(url) !== host) continue;
     if (title.length < 2 || title.length > SITELINK_CHARACTERS_MAX || title === titleLink.title) continue;
     if (!looksLikeAddress(title)) found.set(url, { title, url });

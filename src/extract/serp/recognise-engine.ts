@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler';
 import type { SearchEngineName } from '../../contract/serp-results.ts';
-import { textOf } from '../page-text.ts';
+import { shownText } from '../shown-text.ts';
 import { baidu } from './baidu.ts';
 import { bing } from './bing.ts';
 import { brave } from './brave.ts';
@@ -41,7 +41,7 @@ export function engineOfPage(document: Document, url: URL | null): SearchEngine 
 
 /** The engine a bought block page stands before: it has nothing of the engine's own, but it names the site. */
 export function engineNamedOn(document: Document): SearchEngine | undefined {
-  const text = textOf(document);
+  const text = shownText(document);
   if (text.length > NOTICE_CHARACTERS_MAX) return undefined;
   const words = `${pageTitle(document)} ${text}`.toLowerCase();
   return ENGINES.find(({ home }) => words.includes(new URL(home).hostname.replace(/^www\./, '')));

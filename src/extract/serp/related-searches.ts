@@ -1,6 +1,7 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import { collapse, textOf } from '../page-text.ts';
+import { shownText } from '../shown-text.ts';
+import { collapse } from '../text-of.ts';
 import { LIST_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { queryOf } from './search-query.ts';
 import type { SerpPage } from './serp-page.ts';
@@ -21,7 +22,8 @@ export function relatedSearches({ document, engine, query, base }: SerpPage): st
     if (!asked || asked.length > TITLE_CHARACTERS_MAX || isWithin(link, elsewhere)) continue;
 
     const key = comparable(asked);
-    if (key !== own && key === comparable(textOf(link)) && !found.has(key)) found.set(key, collapse(textOf(link)));
+    if (key !== own && key === comparable(shownText(link)) && !found.has(key))
+      found.set(key, collapse(shownText(link)));
   }
   return [...found.values()];
 }

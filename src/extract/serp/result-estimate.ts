@@ -1,12 +1,12 @@
 import { selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import { textOf } from '../page-text.ts';
+import { shownText } from '../shown-text.ts';
 import type { SerpPage } from './serp-page.ts';
 
 /** How many results the engine says there are: the largest number in its line, which may also tell the page. */
 export function resultEstimate({ document, engine: { layout } }: SerpPage): number | undefined {
   const line = layout.estimate && selectOne<AnyNode, Element>(layout.estimate, document);
-  return line ? largestNumber(textOf(line).slice(0, 200)) : undefined;
+  return line ? largestNumber(shownText(line).slice(0, 200)) : undefined;
 }
 
 export function largestNumber(text: string): number | undefined {

@@ -1,6 +1,7 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
-import { clip, collapse } from '../page-text.ts';
+import { clip } from '../shown-text.ts';
+import { collapse } from '../text-of.ts';
 import { TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { pageTitle } from './page-has.ts';
 import type { SearchEngine } from './search-engine.ts';

@@ -1,7 +1,7 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { ImageItem, NewsItem, Place } from '../../contract/serp-results.ts';
-import { clip, textOf, textRuns } from '../page-text.ts';
+import { clip, shownText, textRuns } from '../shown-text.ts';
 import { LIST_MAX, TEXT_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from './limits.ts';
 import { readLink, webAddress } from './page-link.ts';
 import type { SerpPage } from './serp-page.ts';
@@ -13,7 +13,7 @@ export function newsItems(page: SerpPage): NewsItem[] {
   if (!news) return [];
   const sections = selectAll<AnyNode, Element>(news.section, document).filter((section) => {
     const heading = selectOne<AnyNode, Element>(HEADING, [section]);
-    return heading !== null && news.heading.test(textOf(heading).slice(0, 60));
+    return heading !== null && news.heading.test(shownText(heading).slice(0, 60));
   });
   const items = new Map<string, NewsItem>();
   for (const link of selectAll<AnyNode, Element>('a[href]', sections)) {
@@ -21,7 +21,7 @@ export function newsItems(page: SerpPage): NewsItem[] {
     const url = readLink(link, page)?.target;
     if (!heading || !url || items.has(url) || items.size >= LIST_MAX) continue;
     const [source] = textRuns([link], (node) => node === heading);
-    const title = clip(textOf(heading), TITLE_CHARACTERS_MAX);
+    const title = clip(shownText(heading), TITLE_CHARACTERS_MAX);
     if (title !== '') items.set(url, { title, url, ...(source && { source: clip(source, TITLE_CHARACTERS_MAX) }) });
   }
   return [...items.values()];
@@ -53,7 +53,7 @@ export function places({ document, engine: { layout } }: SerpPage): Place[] {
   const found = new Map<string, Place>();
   for (const element of selectAll<AnyNode, Element>(layout.places, document).slice(0, LIST_MAX)) {
     const heading = selectOne<AnyNode, Element>(HEADING, [element]);
-    const name = heading ? clip(textOf(heading), TITLE_CHARACTERS_MAX) : '';
+    const name = heading ? clip(shownText(heading), TITLE_CHARACTERS_MAX) : '';
     const details = clip(textRuns([element], (node) => node === heading).join(' · '), TEXT_CHARACTERS_MAX);
     if (name !== '') found.set(`${name} ${details}`, { name, ...(details && { details }) });
   }

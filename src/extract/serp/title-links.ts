@@ -1,7 +1,7 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { isTag } from 'domhandler';
-import { clip, textOf } from '../page-text.ts';
+import { clip, shownText } from '../shown-text.ts';
 import { RESULTS_MAX, TITLE_CHARACTERS_MAX, TITLES_MAX } from './limits.ts';
 import { type PageLink, readLink, webAddress } from './page-link.ts';
 import type { SerpPage } from './serp-page.ts';
@@ -90,7 +90,7 @@ function readTitle(element: Element, page: SerpPage) {
   const linkElement = linkOf(element);
   const link = linkElement && readLink(linkElement, page);
   if (!linkElement || !link) return null;
-  const title = clip(page.engine.layout.titleText?.(element, linkElement) || textOf(element), TITLE_CHARACTERS_MAX);
+  const title = clip(page.engine.layout.titleText?.(element, linkElement) || shownText(element), TITLE_CHARACTERS_MAX);
   return title === '' ? null : { title, link, linkElement };
 }
 

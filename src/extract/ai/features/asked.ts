@@ -1,4 +1,4 @@
-import { fitOf, type LabelFit, NO_FIT, type ReadLabel } from '../label-match.ts';
+import { fitsOf, type LabelFit, NO_FIT, type ReadLabel } from '../label-match.ts';
 import type { Meaning } from '../understand-field.ts';
 import type { MeasuredPage } from './measure-page.ts';
 import { TYPES } from './names.ts';
@@ -6,7 +6,7 @@ import { TYPES } from './names.ts';
 export interface Asked {
   readonly meaning: Meaning;
   /** How each label of the page fits: many candidates share one. */
-  readonly fits: (LabelFit | undefined)[];
+  readonly fits: readonly LabelFit[];
   readonly shared: Float32Array;
 }
 
@@ -26,14 +26,9 @@ export function ask(meaning: Meaning, page: MeasuredPage): Asked {
     speaks,
     Number(meaning.entities.size > 0),
   );
-  return { meaning, fits: [], shared: Float32Array.from(shared) };
+  return { meaning, fits: fitsOf(page.labels, meaning), shared: Float32Array.from(shared) };
 }
 
-export function fit(label: ReadLabel, asked: Asked): LabelFit {
-  if (label.id < 0) return NO_FIT;
-  const known = asked.fits[label.id];
-  if (known) return known;
-  const fresh = fitOf(label, asked.meaning);
-  asked.fits[label.id] = fresh;
-  return fresh;
+export function fit(label: ReadLabel, { fits }: Asked): LabelFit {
+  return label.id < 0 ? NO_FIT : (fits[label.id] ?? NO_FIT); // a negative index is a slow question
 }

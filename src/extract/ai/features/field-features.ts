@@ -14,8 +14,8 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
   into.set(stat);
   into.set(asked.shared, stat.length);
   let at = stat.length + asked.shared.length;
-  const put = (...values: readonly number[]): void => {
-    for (const value of values) into[at++] = value;
+  const put = (value: number): void => {
+    into[at++] = value;
   };
   const near = fit(one.near, asked);
   const own = fit(one.own, asked);
@@ -23,40 +23,53 @@ export function writeFeatures(one: Measured, parts: number, asked: Asked, rivals
   const heading = fit(one.heading, asked);
   const outer = fit(one.outer, asked);
   const value = fit(one.value, asked);
-  for (const each of [near, own])
-    put(each.share, each.named, each.kin, each.other, each.unwanted, each.ofLabel, each.ofQuestion);
-  for (const each of [column, heading]) put(each.share, each.kin, each.other, each.ofQuestion);
-  put(outer.named, outer.other, outer.ofQuestion);
+  for (const each of [near, own]) {
+    put(each.share);
+    put(each.named);
+    put(each.kin);
+    put(each.other);
+    put(each.unwanted);
+    put(each.ofLabel);
+    put(each.ofQuestion);
+  }
+  for (const each of [column, heading]) {
+    put(each.share);
+    put(each.kin);
+    put(each.other);
+    put(each.ofQuestion);
+  }
+  put(outer.named);
+  put(outer.other);
+  put(outer.ofQuestion);
   const type = fitsType(meaning.type, one.looks, one.candidate.text);
   const entity = entityFit(one.candidate.entity, meaning);
-  put(type, value.share > 0.6 ? 1 : 0, value.named, value.ofQuestion, Number(entity === 1), Number(entity === -1));
+  put(type);
+  put(value.share > 0.6 ? 1 : 0);
+  put(value.named);
+  put(value.ofQuestion);
+  put(Number(entity === 1));
+  put(Number(entity === -1));
   const subject = Number(meaning.namesSubject);
-  put(
-    subject * Math.max(stat[AT.h1Share] ?? 0, stat[AT.isH1] ?? 0),
-    subject * (stat[AT.titleInIt] ?? 0),
-    subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'),
-  );
-  put(
-    near.share * type,
-    own.named * type,
-    Math.max(near.share, own.named, column.share, heading.share, outer.named),
-    lexiconScore(one, asked),
-    type * (stat[AT.main] ?? 0),
-  );
-  put(
-    rivals.bestOwn > 0 ? own.named / rivals.bestOwn : 0,
-    rivals.bestNear > 0 ? near.share / rivals.bestNear : 0,
-    Number(rivals.firstFits.has(one)),
-  );
-  put(Math.log(parts) / 4, value.other, namesItself(value));
+  put(subject * Math.max(stat[AT.h1Share] ?? 0, stat[AT.isH1] ?? 0));
+  put(subject * (stat[AT.titleInIt] ?? 0));
+  put(subject * own.named * Number(one.candidate.kind === 'jsonld' || one.candidate.kind === 'meta'));
+  put(near.share * type);
+  put(own.named * type);
+  put(Math.max(near.share, own.named, column.share, heading.share, outer.named));
+  put(lexiconScore(one, asked));
+  put(type * (stat[AT.main] ?? 0));
+  put(rivals.bestOwn > 0 ? own.named / rivals.bestOwn : 0);
+  put(rivals.bestNear > 0 ? near.share / rivals.bestNear : 0);
+  put(Number(rivals.firstFits.has(one)));
+  put(Math.log(parts) / 4);
+  put(value.other);
+  put(namesItself(value));
   const usual = usualOf(one, meaning);
-  put(
-    usual,
-    usual === 0 && meaning.knowsValues ? 1 : 0,
-    subject * (stat[AT.titlePart] ?? 0),
-    subject * (stat[AT.inTitle] ?? 0) * Math.min(1, one.value.tokens.length / 2),
-    Number(one.candidate.labelInside) * near.share,
-  );
+  put(usual);
+  put(usual === 0 && meaning.knowsValues ? 1 : 0);
+  put(subject * (stat[AT.titlePart] ?? 0));
+  put(subject * (stat[AT.inTitle] ?? 0) * Math.min(1, one.value.tokens.length / 2));
+  put(Number(one.candidate.labelInside) * near.share);
 }
 
 const ENTITY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(

@@ -3,7 +3,6 @@ import { fitsType } from '../looks.ts';
 import type { Meaning } from '../understand-field.ts';
 import { type Asked, fit } from './asked.ts';
 import type { Measured } from './measure-page.ts';
-import { AT } from './names.ts';
 
 /** The lexicon's own score: labels that name the field, of a candidate that fits its type. */
 export function lexiconScore(one: Measured, asked: Asked): number {
@@ -33,19 +32,17 @@ export function namesItself(value: LabelFit): number {
 }
 
 export function usualOf({ usual }: Measured, { concepts }: Meaning): number {
+  if (usual.size === 0) return 0;
   let best = 0;
   for (const [id, share] of usual) best = Math.max(best, share * (concepts.get(id) ?? 0));
   return best;
 }
 
-function subjectScore({ candidate, stat: measure }: Measured): number {
-  const { kind, attribute } = candidate;
+function subjectScore({ candidate, closeness }: Measured): number {
+  const { kind, attribute, own } = candidate;
   if (candidate.items || kind === 'typed' || (kind === 'attribute' && attribute !== 'alt')) return 0;
-  const stat = measure();
-  const h1 = stat[AT.h1Share] ?? 0;
-  if (h1 > 0.4) return 0.5 + 0.4 * h1;
-  if (stat[AT.titlePart] === 1) return 0.7;
-  if (candidate.kind === 'meta' && /og:title/.test(candidate.own)) return 0.7;
-  if (candidate.kind === 'title') return 0.6;
-  return (stat[AT.inTitle] ?? 0) * 0.5;
+  const { h1Share, isTitlePart, inTitle } = closeness();
+  if (h1Share > 0.4) return 0.5 + 0.4 * h1Share;
+  if (isTitlePart || (kind === 'meta' && /og:title/.test(own))) return 0.7;
+  return kind === 'title' ? 0.6 : inTitle * 0.5;
 }

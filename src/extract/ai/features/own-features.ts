@@ -19,8 +19,33 @@ const TAGS: readonly (readonly string[])[] = [
   ['img'],
 ];
 
+/** How near a candidate is to the page's title and first heading: asked of every candidate, so that it stands alone. */
+export interface Closeness {
+  readonly tokens: readonly string[];
+  readonly inTitle: number;
+  readonly isTitlePart: boolean;
+  readonly h1Share: number;
+}
+
+export function closenessOf(candidate: Candidate, page: PageContext): Closeness {
+  const short = candidate.text.slice(0, 200);
+  const tokens = words(short);
+  return {
+    tokens,
+    inTitle: overlap(tokens, page.titleWords),
+    isTitlePart: page.titleParts.has(fold(short)),
+    h1Share: h1Share(candidate, page),
+  };
+}
+
 /** What can be measured of a candidate whatever is asked, in the order of STATIC_NAMES. */
-export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, page: PageContext): Float32Array {
+export function ownFeatures(
+  candidate: Candidate,
+  looks: Looks,
+  copies: number,
+  page: PageContext,
+  { tokens, inTitle, isTitlePart, h1Share }: Closeness,
+): Float32Array {
   const { text, items, node, label, start } = candidate;
   const values: number[] = KINDS.map((kind) => Number(kind === candidate.kind));
   const parent = node.parent && isTag(node.parent) ? node.parent.name : '';
@@ -42,9 +67,7 @@ export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, 
     looks.address,
   );
   const short = text.slice(0, 200);
-  const tokens = words(short);
   const { capitals, digits } = countsIn(short);
-  const inTitle = overlap(tokens, page.titleWords);
   const inH1 = overlap(tokens, page.h1Words);
   values.push(
     Math.log1p(text.length) / 7,
@@ -81,8 +104,8 @@ export function ownFeatures(candidate: Candidate, looks: Looks, copies: number, 
     Number(candidate.labelInside),
     h1Distance > 0 ? Math.exp(-h1Distance / 250) : 0,
     genericShare(tokens),
-    Number(page.titleParts.has(fold(short))),
-    h1Share(candidate, page),
+    Number(isTitlePart),
+    h1Share,
     Number(
       /\b(?:Inc|LLC|Ltd|GmbH|Corp|Corporation|Company|Group|Co|AG|S\.A|plc|University|College|Press|Verlag)\b/.test(
         short,

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
+import { collapse, textOf } from '../../text-of.ts';
 import { type Candidate, type Kind, NO_LABEL } from '../candidate.ts';
-import { flatText } from '../flat-text.ts';
-import { collapse } from '../words.ts';
 
 const LINKS_MAX = 1000;
 
@@ -16,7 +15,7 @@ export function fromAttributes(elements: readonly Element[]): Candidate[] {
     if (name === 'meta') {
       if (named !== '' && attribs.content) push(found, 'meta', node, 'content', attribs.content, named);
     } else if (name === 'title' && node.parent && 'name' in node.parent && node.parent.name === 'head') {
-      for (const part of titleParts(collapse(flatText(node, 400)))) push(found, 'title', node, null, part, 'title');
+      for (const part of titleParts(textOf(node, 400))) push(found, 'title', node, null, part, 'title');
     } else {
       const own = `${named} ${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.rel ?? ''}`;
       if (attribs.content && named !== '') push(found, 'attribute', node, 'content', attribs.content, own);
@@ -59,7 +58,7 @@ function pushLink(found: Candidate[], node: Element, own: string): void {
   if (reach)
     push(found, 'attribute', node, 'href', safeDecode(reach), `${own} ${href.startsWith('tel') ? 'phone' : 'email'}`);
   else if (/^https?:\/\//i.test(href))
-    push(found, 'attribute', node, 'href', href, `${own} ${collapse(flatText(node, 400)).slice(0, 60)}`);
+    push(found, 'attribute', node, 'href', href, `${own} ${textOf(node, 400).slice(0, 60)}`);
 }
 
 function safeDecode(text: string): string {

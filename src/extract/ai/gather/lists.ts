@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { collapse } from '../../text-of.ts';
 import type { Candidate, Kind } from '../candidate.ts';
 import type { PageText } from '../page-text.ts';
-import { collapse } from '../words.ts';
 import { itemTypeOf, namesOf, outerNames } from './names.ts';
 import { PATTERNS } from './patterns.ts';
 import { cellsOf, rowsOf, type Surroundings } from './surroundings.ts';

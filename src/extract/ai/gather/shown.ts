@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { collapse } from '../../text-of.ts';
 import { type Candidate, type Kind, type LabelForm, NO_LABEL } from '../candidate.ts';
 import type { PageText } from '../page-text.ts';
-import { collapse } from '../words.ts';
 import { itemTypeOf, namesOf, outerNames } from './names.ts';
 import { typedTexts } from './patterns.ts';
 import { firstRunAt, type Surroundings } from './surroundings.ts';

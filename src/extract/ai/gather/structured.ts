@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
+import { collapse, textOf } from '../../text-of.ts';
 import { type Candidate, NO_LABEL } from '../candidate.ts';
-import { flatText } from '../flat-text.ts';
-import { collapse } from '../words.ts';
 
 const LEAVES_MAX = 1500;
 const DEPTH_MAX = 14;
@@ -13,7 +12,7 @@ export function fromJsonLd(elements: readonly Element[]): Candidate[] {
   const found: Candidate[] = [];
   for (const node of elements) {
     if (node.name !== 'script' || !/ld\+json/i.test(node.attribs.type ?? '')) continue;
-    const json = parseLoosely(flatText(node));
+    const json = parseLoosely(textOf(node));
     if (json !== undefined) walk({ json, path: [], entity: '', depth: 0, node, found });
   }
   return found;

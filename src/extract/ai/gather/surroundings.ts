@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { collapse } from '../../text-of.ts';
 import { type LabelForm, NO_LABEL } from '../candidate.ts';
 import type { PageText, Run, Span } from '../page-text.ts';
-import { collapse } from '../words.ts';
 
 const LABEL_MAX = 60;
 const MARKS = new Set(['b', 'strong', 'dt', 'th', 'label', 'h2', 'h3', 'h4', 'h5', 'h6', 'em', 'i', 'legend', 'font']);

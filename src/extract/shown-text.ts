@@ -1,7 +1,9 @@
 import { type AnyNode, hasChildren, isTag, isText } from 'domhandler';
+import { INLINE, UNSEEN } from './text-flow.ts';
+import { collapse } from './text-of.ts';
 
-/** The text a reader would see, in one line. Scripts, styles and their like are not text. */
-export function textOf(node: AnyNode): string {
+/** The text a reader would see, in one line: blocks are parted by blanks, where `textOf` has them as they are written. */
+export function shownText(node: AnyNode): string {
   return textRuns([node]).join(' ');
 }
 
@@ -18,9 +20,9 @@ export function textRuns(nodes: readonly AnyNode[], isSkipped: (node: AnyNode) =
     if (isText(node)) run += node.data;
     if (!hasChildren(node) || isSkipped(node)) return;
     const name = isTag(node) ? node.name : '';
-    if (SILENT.has(name)) return;
+    if (UNSEEN.has(name)) return;
     if (name === 'br') run += ' ';
-    const isBlock = !INLINE.has(name);
+    const isBlock = !INLINE.has(name) && name !== 'br' && name !== 'img';
     if (isBlock) close();
     for (const child of node.children) walk(child);
     if (isBlock) close();
@@ -33,19 +35,7 @@ export function textRuns(nodes: readonly AnyNode[], isSkipped: (node: AnyNode) =
   return runs;
 }
 
-export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** Cut at a length, and never in the middle of a character. */
 export function clip(text: string, charactersMax: number): string {
   return text.length <= charactersMax ? text : text.slice(0, charactersMax).replace(/[\uD800-\uDBFF]$/, '');
 }
-
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'iframe', 'select', 'textarea']);
-
-const INLINE = new Set(
-  'a abbr b bdi bdo big br cite code data em font i img ins kbd mark nobr q s samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
