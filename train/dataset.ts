@@ -41,7 +41,7 @@ export function readPages(folder: string, half = 'dev'): LabelledPage[] {
   return [...byPage].map(([page, questions]) => {
     const first = questions[0];
     if (!first) throw new Error(`${page} has no question`);
-    const html = new TextDecoder(first.charset).decode(gunzipSync(readFileSync(join(folder, page))));
+    const html = new TextDecoder(first.charset).decode(readPage(folder, page));
     return {
       html,
       url: first.url ?? 'http://unknown.invalid/',
@@ -50,6 +50,12 @@ export function readPages(folder: string, half = 'dev'): LabelledPage[] {
       questions,
     };
   });
+}
+
+/** A page as it was served; most are kept gzipped. */
+export function readPage(folder: string, page: string): Uint8Array {
+  const bytes = readFileSync(join(folder, page));
+  return page.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
 interface Fragment extends Omit<Question, 'page' | 'charset' | 'category'> {

@@ -5,11 +5,11 @@ import { startServiceChild } from '../support/service-child.ts';
 import { type Answer, type EvalPage, evaluateAi } from './ai.ts';
 
 /** Serves the labelled pages from loopback and asks every question as a caller would, the fields of a page at once. */
-export async function evaluateAiThroughDoor(folder: string): Promise<boolean> {
+export async function evaluateAiThroughDoor(folder: string, least = '0'): Promise<boolean> {
   await using pages = await servePages();
   await using service = await startServiceChild();
-  await evaluateAi(folder, pages.askThrough(service.scrape));
-  return true; // a score is no verdict
+  const score = await evaluateAi(folder, pages.askThrough(service.scrape));
+  return score >= Number(least); // without a least, a score is no verdict
 }
 
 type Scrape = (body: object) => Promise<Response>;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import type { AiField } from '../../src/contract/scrape-request.ts';
 import { extractFields } from '../../src/extract/ai/extract-fields.ts';
 import { parseHtml } from '../../src/extract/document.ts';
+import { readPage } from '../../train/dataset.ts';
 
 type Value = string | string[] | null;
 
@@ -47,7 +47,7 @@ export async function evaluateAi(folder: string, answer: Answer = directly, half
   const byPage = Map.groupBy(questions, ({ page }) => page);
   for (const [path, asked] of byPage) {
     const { url, charset } = asked[0] ?? { url: null, charset: 'utf-8' };
-    const bytes = gunzipSync(readFileSync(join(folder, path)));
+    const bytes = readPage(folder, path);
     const html = new TextDecoder(charset).decode(bytes);
     const started = performance.now();
     const values = await answer(
