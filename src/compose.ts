@@ -19,7 +19,7 @@ import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { chromiumVersion } from './engines/browser/chromium-version.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
-import { extractPage } from './extract/extract-page.ts';
+import { extractHere } from './extract/extract-page.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
 import { createHostedModel } from './model/hosted.ts';
 import { createSdkGenerate } from './model/sdk-generate.ts';
@@ -81,7 +81,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
 
   const extractor = cleanup.use(
     createParsePool({
-      extractPage,
+      extractHere,
       file: new URL('./extract/extract-page.ts', import.meta.url),
       threadsMax: Math.max(1, availableParallelism() - 1), // one core stays with the event loop
     }),

@@ -53,7 +53,8 @@ export function createWork({ http, browser, extractor, model }: WorkParts): Work
       ...blockWarning(blocked, extracted.serp),
       ...serpWarning(extracted.serp),
     ];
-    return { page, extracted, ...(answered && { answered }), warnings };
+    const { prove: _document, ...plain } = extracted; // the document goes no further
+    return { page, extracted: plain, ...(answered && { answered }), warnings };
   };
 }
 
