@@ -25,7 +25,7 @@ import { type Resolve, resolveWithSystem } from './egress/resolve.ts';
 import { chromiumVersion } from './engines/browser/chromium-version.ts';
 import { type BrowserEngine, createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/engine.ts';
-import { extractPage } from './extract/extract-page.ts';
+import { extractHere } from './extract/extract-page.ts';
 import { createCountedJournal } from './metrics/counted-journal.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createEmbeddedModel } from './model/embedded.ts';
@@ -94,7 +94,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
 
   const extractor = cleanup.use(
     createParsePool({
-      extractPage,
+      extractHere,
       file: new URL('./extract/extract-page.ts', import.meta.url),
       threadsMax: Math.max(1, availableParallelism() - 1), // one core stays with the event loop
     }),

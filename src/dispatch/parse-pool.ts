@@ -5,7 +5,7 @@ import type { Extracted, Extractor, PageWishes } from '../scrape/ports.ts';
 
 interface PoolParts {
   /** Reads a page on the spot. */
-  extractPage: (wishes: PageWishes) => Extracted;
+  extractHere: (wishes: PageWishes) => Extracted;
   /** The file that exports `extractPage`, for the threads to load. */
   file: URL;
   threadsMax: number;
@@ -19,7 +19,7 @@ interface PoolParts {
 
 /** Small pages are read at once: the parse takes less than a tick may. Others are read on threads of their own. */
 export function createParsePool({
-  extractPage,
+  extractHere,
   file,
   threadsMax,
   inlineLengthMax = INLINE_LENGTH_MAX,
@@ -55,7 +55,7 @@ export function createParsePool({
     async extract(wishes, signal) {
       signal.throwIfAborted();
       try {
-        return wishes.body.length <= inlineLengthMax ? extractPage(wishes) : await onThread(wishes, signal);
+        return wishes.body.length <= inlineLengthMax ? extractHere(wishes) : await onThread(wishes, signal);
       } catch (error) {
         signal.throwIfAborted(); // the reason, not that a thread was stopped
         throw isTooMuch(error) ? new Failure('TARGET_TOO_LARGE', { detail: TOO_MUCH, cause: error }) : error;

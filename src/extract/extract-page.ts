@@ -27,12 +27,14 @@ export interface PageWishes {
   proofFor?: readonly FieldAnswer[];
 }
 
-/** What was wanted, and nothing that was not. Plain JSON too. */
+/** What was wanted, and nothing that was not. Plain JSON too, but for `prove`. */
 export interface Extracted {
   data?: Record<string, string>;
   serp?: SerpTaken;
   fields?: FieldsTaken;
   proof?: Proof;
+  /** Finds values in the page as it was parsed; absent where that happened on another thread. */
+  prove?: (answers: readonly FieldAnswer[]) => Proof;
 }
 
 export interface SerpTaken {
@@ -44,14 +46,32 @@ export interface SerpTaken {
 
 /** Parses the page once and fills every part that was asked for. */
 export function extractPage(wishes: PageWishes): Extracted {
-  const { body, type, contentType, url, rules, serp, fields, proofFor } = wishes;
-  const document = parseDocument(body, type, contentType);
+  return takeFrom(parse(wishes), wishes);
+}
+
+/** The same for a page that stays on this thread: where a model is still to answer, the document waits for it. */
+export function extractHere(wishes: PageWishes): Extracted {
+  const document = parse(wishes);
+  const extracted = takeFrom(document, wishes);
+  if (wishes.fields?.kind !== 'reduced' || !wishes.fields.proofLater) return extracted;
+  return { ...extracted, prove: (answers) => prove(document, wishes.url, answers) };
+}
+
+function parse({ body, type, contentType }: PageWishes): Document {
+  return parseDocument(body, type, contentType);
+}
+
+function takeFrom(document: Document, { type, url, rules, serp, fields, proofFor }: PageWishes): Extracted {
   return {
     ...(rules && { data: extractAll(rulesOn(document, url), rules) }),
     ...(serp && { serp: type === 'html' ? takeSerp(document, url, serp.blocked) : NO_SERP }),
     ...(fields && { fields: takeFields(document, url, fields) }),
-    ...(proofFor && { proof: proofOf(document, locateValues(document, proofFor), url) }),
+    ...(proofFor && { proof: prove(document, url, proofFor) }),
   };
+}
+
+function prove(document: Document, url: string, answers: readonly FieldAnswer[]): Proof {
+  return proofOf(document, locateValues(document, answers), url);
 }
 
 const NO_SERP: SerpTaken = { results: null, unparsed: false };

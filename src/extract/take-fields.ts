@@ -8,7 +8,7 @@ import { type Budget, type ReducedPage, reducePage } from './reduce/reduce-page.
 /** What whoever answers the fields needs of the page. Plain JSON. */
 export type FieldsWish =
   | { kind: 'answers'; fields: readonly AiField[]; proof: boolean }
-  | { kind: 'reduced'; fields: readonly AiField[]; budget: Budget };
+  | { kind: 'reduced'; fields: readonly AiField[]; budget: Budget; proofLater: boolean };
 
 export type FieldsTaken =
   | { kind: 'answers'; answers: FieldAnswer[]; proof?: Proof }

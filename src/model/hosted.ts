@@ -24,7 +24,9 @@ export function createHostedModel(parts: HostedParts): Model {
   const { generate, contextTokens, timeoutMs, randomBytes, now, sleep } = parts;
 
   return {
-    wish: ({ fields }) => ({ kind: 'reduced', fields, budget: budgetFor(fields, contextTokens).page }),
+    wish({ fields, evidence }) {
+      return { kind: 'reduced', fields, budget: budgetFor(fields, contextTokens).page, proofLater: evidence };
+    },
 
     async answer({ fields, pageUrl }, taken, signal) {
       if (taken.kind !== 'reduced') throw new Error('The page was not reduced');

@@ -11,7 +11,7 @@ export function createAnswerFields({ extractor, model }: AnswerParts) {
   return async function answerFields(
     order: ScrapeOrder,
     page: Page,
-    { fields: taken }: Extracted,
+    { fields: taken, prove }: Extracted,
     signal: AbortSignal,
   ): Promise<Answered | undefined> {
     const question = questionOf(order, page);
@@ -19,7 +19,9 @@ export function createAnswerFields({ extractor, model }: AnswerParts) {
     const answered = await model.answer(question, taken, signal);
     if (!question.evidence || answered.proof) return answered;
 
-    // A document cannot wait on its thread for as long as a model takes, so the page is parsed once more.
+    if (prove) return { ...answered, proof: prove(answered.answers) };
+
+    // A long page's document cannot wait on its thread for as long as a model takes, so the page is parsed once more.
     const { body, type, contentType, url } = page;
     const wishes = { body, type, contentType, url, rules: null, proofFor: answered.answers };
     const { proof } = await extractor.extract(wishes, signal);

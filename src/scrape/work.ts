@@ -65,7 +65,9 @@ export function createWork({ http, browser, extractor, model, now }: WorkParts):
     const after = answered?.usage
       ? { extract: Math.round(extractMs), model: Math.round(answerMs) }
       : { extract: Math.round(extractMs + answerMs) };
-    return { page, extracted, ...(answered && { answered }), warnings, timings: { ...page.timings, ...after } };
+    const { prove: _document, ...plain } = extracted; // the document goes no further
+    const timings = { ...page.timings, ...after };
+    return { page, extracted: plain, ...(answered && { answered }), warnings, timings };
   };
 }
 

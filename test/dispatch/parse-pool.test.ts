@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import test from 'node:test';
 import { createParsePool } from '../../src/dispatch/parse-pool.ts';
-import { extractPage } from '../../src/extract/extract-page.ts';
+import { extractHere } from '../../src/extract/extract-page.ts';
 import type { PageWishes } from '../../src/scrape/ports.ts';
 
 const FILE = new URL('../../src/extract/extract-page.ts', import.meta.url);
@@ -16,8 +16,8 @@ function page(length: number, rules: PageWishes['rules'] = [['last', 'tr:last-ch
 const never = new AbortController().signal;
 
 test('a page gives the same on a thread as at once', async () => {
-  await using threads = createParsePool({ extractPage, file: FILE, threadsMax: 1, inlineLengthMax: 0 });
-  await using inline = createParsePool({ extractPage, file: FILE, threadsMax: 1, inlineLengthMax: 1e9 });
+  await using threads = createParsePool({ extractHere, file: FILE, threadsMax: 1, inlineLengthMax: 0 });
+  await using inline = createParsePool({ extractHere, file: FILE, threadsMax: 1, inlineLengthMax: 1e9 });
   const wishes = page(20_000, [
     ['last', 'tr:last-child .price'],
     ['constructor', 'h1'],
@@ -31,7 +31,7 @@ test('a page gives the same on a thread as at once', async () => {
 });
 
 test('long pages do not hold up the event loop', async () => {
-  await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1 });
+  await using pool = createParsePool({ extractHere, file: FILE, threadsMax: 1 });
   await pool.extract(page(200_000), never); // the thread is there
   const alone = performance.now();
   await pool.extract(page(2_000_000), never);
@@ -46,7 +46,7 @@ test('long pages do not hold up the event loop', async () => {
 });
 
 test('a caller who goes away stops the work, and the next one is served', async () => {
-  await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1 });
+  await using pool = createParsePool({ extractHere, file: FILE, threadsMax: 1 });
   const gone = new Error('the caller hung up');
   const controller = new AbortController();
   const running = pool.extract(page(9_000_000), controller.signal);
@@ -61,7 +61,7 @@ test('a caller who goes away stops the work, and the next one is served', async 
 });
 
 test('more long pages than may wait are told to come back', async () => {
-  await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1, waitingMax: 1 });
+  await using pool = createParsePool({ extractHere, file: FILE, threadsMax: 1, waitingMax: 1 });
 
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => pool.extract(page(500_000), never)));
 
@@ -74,7 +74,7 @@ test('more long pages than may wait are told to come back', async () => {
 });
 
 test('a page that takes too much memory fails alone', async () => {
-  await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1, memoryMbMax: 40 });
+  await using pool = createParsePool({ extractHere, file: FILE, threadsMax: 1, memoryMbMax: 40 });
 
   await assert.rejects(pool.extract(page(9_000_000), never), { code: 'TARGET_TOO_LARGE' });
 
@@ -83,7 +83,7 @@ test('a page that takes too much memory fails alone', async () => {
 
 for (const inlineLengthMax of [0, 1e9]) {
   test(`a page that unfolds into a million elements is refused, ${inlineLengthMax ? 'at once' : 'on a thread'}`, async () => {
-    await using pool = createParsePool({ extractPage, file: FILE, threadsMax: 1, inlineLengthMax });
+    await using pool = createParsePool({ extractHere, file: FILE, threadsMax: 1, inlineLengthMax });
     const formatting = Array.from({ length: 1000 }, (_, index) => `<b a${index}>`).join('');
     const wishes = { ...page(0), body: `<p>${formatting}${'<p>x'.repeat(1000)}` };
 
