@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../src/engines/browser/find-chromium.ts';
+import { launchChromium } from '../test/support/launch-chromium.ts';
 import { startSiteChild } from '../test/support/service-child.ts';
 import { type Block, measureBlock } from './support/measure-block.ts';
 import { startTrawl } from './support/start-trawl.ts';
@@ -36,13 +35,7 @@ export async function renderBench([rounds = '4', seconds = '5']: readonly string
 }
 
 async function startBare(): Promise<AsyncDisposable & { render: Render }> {
-  const found = await findChromium({
-    ...{ chosen: process.env.TRAWL_CHROMIUM, searchPath: process.env.PATH ?? '', architecture: process.arch },
-    dataDir: './data',
-  });
-  if ('missing' in found) throw new Error(found.missing);
-  const env = { ...(process.env as Record<string, string>), ...found.env };
-  const browser = await chromium.launch({ executablePath: found.path, env, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   return {
     async render(url) {
       const context = await browser.newContext();

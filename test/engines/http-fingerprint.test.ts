@@ -3,20 +3,19 @@ import { test } from 'node:test';
 import { makeAuthority } from '../support/certificates.ts';
 import { listenForHellos } from '../support/client-hello.ts';
 import { startFrameReader, startHttp2Server } from '../support/http2-server.ts';
-import { findLocalChromium, visitWithChromium } from '../support/local-chromium.ts';
+import { visitWithChromium } from '../support/local-chromium.ts';
 import { startHttpEngine } from '../support/start-http-engine.ts';
 
-const chromium = findLocalChromium();
 const authority = makeAuthority();
 // The client reads its roots once in a process.
 process.env.SSL_CERT_FILE = authority.caFile;
 
-test('the TLS of both profiles is that of the Chromium in use', { skip: chromium.skip }, async (t) => {
+test('the TLS of both profiles is that of the Chromium in use', async (t) => {
   const { open } = await startHttpEngine(t);
   const { port, hellos } = await listenForHellos(t);
   const url = `https://page.test:${port}/`;
 
-  await visitWithChromium(t, chromium.path ?? '', url);
+  await visitWithChromium(t, url);
   const real = hellos[0];
   hellos.length = 0;
   await assert.rejects(open(url, { deviceType: 'desktop' }));
@@ -79,12 +78,12 @@ for (const [deviceType, platform, mobile] of [
   });
 }
 
-test('a real Chromium sends the same headers in the same order', { skip: chromium.skip }, async (t) => {
+test('a real Chromium sends the same headers in the same order', async (t) => {
   const tls = authority.certify(['page.test']);
   const { open } = await startHttpEngine(t);
   const { port, requests } = await startHttp2Server(t, tls);
 
-  await visitWithChromium(t, chromium.path ?? '', `https://page.test:${port}/`);
+  await visitWithChromium(t, `https://page.test:${port}/`);
   const real = requests.find((sent) => new Map(sent).get(':path') === '/');
   requests.length = 0;
   await open(`https://page.test:${port}/`);

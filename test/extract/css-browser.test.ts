@@ -6,23 +6,20 @@ import { createMatcher } from '../../src/extract/css/matcher.ts';
 import { readSelector } from '../../src/extract/css/read-selector.ts';
 import { parseDocument, parseHtml } from '../../src/extract/document.ts';
 import { type Outline, outlineOf } from '../../src/extract/outline.ts';
-import { findChromium, openBlankPage } from '../support/chromium.ts';
+import { openBlankPage } from '../support/blank-page.ts';
 import { firstOfList } from '../support/first-of-list.ts';
 import { randomPage, randomSelector } from '../support/random-pages.ts';
 
 const PAGES = Number(process.env.TRAWL_TEST_PAGES ?? 150);
 const SELECTORS_PER_PAGE = 20;
 
-const chromium = findChromium();
-const skip = chromium === undefined && 'no Chromium here: install one or set TRAWL_CHROMIUM';
-
-test('on random pages the first match is the one that Chromium finds', { skip }, async (t) => {
+test('on random pages the first match is the one that Chromium finds', async (t) => {
   const seed = Number(process.env.TRAWL_TEST_SEED ?? Date.now() % 2 ** 31);
   const cases = fc.sample(fc.tuple(randomPage, fc.array(randomSelector, exactly(SELECTORS_PER_PAGE))), {
     numRuns: PAGES,
     seed,
   });
-  await using page = await openBlankPage(chromium ?? '');
+  await using page = await openBlankPage();
 
   const theirs = await page.evaluate<Seen[]>(`(${seeAll})(${JSON.stringify(cases)})`);
   const ours = cases.map(([html, selectors]) => see(parseHtml(html), selectors));
@@ -52,7 +49,7 @@ const XML_PAGES = [
     rel="NoFollow"/><foreignObject/></svg></body></html>`,
 ];
 
-test('on XML pages the first match is the one that Chromium finds', { skip }, async () => {
+test('on XML pages the first match is the one that Chromium finds', async () => {
   const fixed = [
     '|*',
     '*|item',
@@ -67,7 +64,7 @@ test('on XML pages the first match is the one that Chromium finds', { skip }, as
     'p:empty',
   ];
   const selectors = [...fixed, ...fc.sample(randomSelector, 2000)];
-  await using page = await openBlankPage(chromium ?? '');
+  await using page = await openBlankPage();
 
   for (const xml of XML_PAGES) {
     const [theirs] = await page.evaluate<Seen[]>(

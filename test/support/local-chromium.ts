@@ -1,22 +1,23 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type Chromium, findChromium } from '../../src/engines/browser/find-chromium.ts';
 import { temporaryFolder } from './start-app.ts';
 
-/** The Chromium of this machine, or why the tests that want one are skipped. */
-export function findLocalChromium(): { path: string; skip: false } | { path: undefined; skip: string } {
-  const named = [process.env.TRAWL_CHROMIUM, 'chromium-headless-shell', 'chromium', 'google-chrome'];
-  for (const name of named.filter((one) => one !== undefined)) {
-    try {
-      execFileSync(name, ['--version'], { stdio: 'pipe' });
-      return { path: name, skip: false };
-    } catch {}
-  }
-  return { path: undefined, skip: 'no Chromium on this machine: set TRAWL_CHROMIUM' };
+/** The one that the service itself would start. Tests that want it fail without one: none is skipped. */
+export async function localChromium(): Promise<Chromium> {
+  const found = await findChromium({
+    ...{ chosen: process.env.TRAWL_CHROMIUM, searchPath: process.env.PATH ?? '', architecture: process.arch },
+    dataDir: fileURLToPath(new URL('../../out', import.meta.url)),
+  });
+  if ('missing' in found) throw new Error(found.missing);
+  return found;
 }
 
 /** Has a Chromium without a proxy ask for a page of this machine, under the name page.test. */
-export async function visitWithChromium(t: TestContext, path: string, url: string): Promise<void> {
+export async function visitWithChromium(t: TestContext, url: string): Promise<void> {
+  const { path, env } = await localChromium();
   const child = spawn(
     path,
     [
@@ -29,7 +30,7 @@ export async function visitWithChromium(t: TestContext, path: string, url: strin
       ],
       ...['--host-resolver-rules=MAP page.test 127.0.0.1', '--dump-dom', url],
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', env: { ...process.env, ...env } },
   );
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await once(child, 'exit');

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { skip } from '../support/browse.ts';
 import { startInvented } from '../support/invented-app.ts';
 import { DOOR_PAGES, PAGES } from '../support/pages.ts';
 
@@ -26,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
 }
 
-test('axe finds no serious fault on any page in either theme', { skip, timeout: 300_000 }, async (t) => {
+test('axe finds no serious fault on any page in either theme', { timeout: 300_000 }, async (t) => {
   const { app, newPerson, state } = await startInvented(t);
   const [line] = await app.operator.recentRequests({ limit: 1 });
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { App } from '../../support/start-app.ts';
 import { startTarget } from '../../support/target.ts';
 import { until } from '../../support/until.ts';
-import { becomeOwner, createKey, skip, startBrowsing } from '../support/browse.ts';
+import { becomeOwner, createKey, startBrowsing } from '../support/browse.ts';
 
 function scrape(app: App, key: string, body: object): Promise<Response> {
   return fetch(`${app.url}/api/v1/scrape`, {
@@ -14,9 +14,7 @@ function scrape(app: App, key: string, body: object): Promise<Response> {
   });
 }
 
-test('from the printed link to a revoked key: set a password, make a key, use it, see it all, revoke it', {
-  skip,
-}, async (t) => {
+test('from the printed link to a revoked key: set a password, make a key, use it, see it all, revoke it', async (t) => {
   const { app, newPerson } = await startBrowsing(t, { credits: 100 });
   const target = await startTarget(t);
   const { page, complaints } = await newPerson();
@@ -88,7 +86,7 @@ test('from the printed link to a revoked key: set a password, make a key, use it
   assert.deepEqual(complaints, []);
 });
 
-test('who is signed out in the middle comes back to the same page after signing in', { skip }, async (t) => {
+test('who is signed out in the middle comes back to the same page after signing in', async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const { page } = await newPerson();
   await becomeOwner(page, app);

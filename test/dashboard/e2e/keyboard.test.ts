@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { becomeOwner, createKey, skip, startBrowsing } from '../support/browse.ts';
+import { becomeOwner, createKey, startBrowsing } from '../support/browse.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('everything can be reached by keyboard: skip link, pages, dialogs that give the focus back', {
-  skip,
-}, async (t) => {
+test('everything can be reached by keyboard: skip link, pages, dialogs that give the focus back', async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const { page } = await newPerson();
   await becomeOwner(page, app);
@@ -33,9 +31,7 @@ test('everything can be reached by keyboard: skip link, pages, dialogs that give
   assert.equal(await page.title(), 'Ledger · Trawl');
 });
 
-test('on a phone the menu opens, leads somewhere and closes on Escape, and no page is wider than the screen', {
-  skip,
-}, async (t) => {
+test('on a phone the menu opens, leads somewhere and closes on Escape, and no page is wider than the screen', async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const { page } = await newPerson({ viewport: { width: 360, height: 740 } });
   await becomeOwner(page, app);
@@ -59,7 +55,7 @@ test('on a phone the menu opens, leads somewhere and closes on Escape, and no pa
   }
 });
 
-test('names with script in them stay text, wherever they show', { skip }, async (t) => {
+test('names with script in them stay text, wherever they show', async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const { page, complaints } = await newPerson();
   await becomeOwner(page, app);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomeOwner, fillPerson, signIn, skip, startBrowsing } from '../support/browse.ts';
+import { becomeOwner, fillPerson, signIn, startBrowsing } from '../support/browse.ts';
 
 const INVITE = { env: { TRAWL_SIGNUP: 'invite' } };
 
-test('the owner invites a member, who accepts and sees their own account only', { skip }, async (t) => {
+test('the owner invites a member, who accepts and sees their own account only', async (t) => {
   const { app, newPerson } = await startBrowsing(t, INVITE);
   const owner = await newPerson();
   const member = await newPerson();
@@ -36,7 +36,7 @@ test('the owner invites a member, who accepts and sees their own account only', 
   await again.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
 });
 
-test('signing out everywhere ends every browser, and a new password every other one', { skip }, async (t) => {
+test('signing out everywhere ends every browser, and a new password every other one', async (t) => {
   const { app, newPerson } = await startBrowsing(t);
   const desk = await newPerson();
   const laptop = await newPerson();
@@ -66,7 +66,7 @@ test('signing out everywhere ends every browser, and a new password every other 
   await laptop.page.waitForURL('**/sign-in?next=%2Fkeys');
 });
 
-test('sign-up is there when it is open, and says so when it is not', { skip }, async (t) => {
+test('sign-up is there when it is open, and says so when it is not', async (t) => {
   const open = await startBrowsing(t, { env: { TRAWL_SIGNUP: 'open', TRAWL_SIGNUP_CREDITS: '30' } });
   const guest = await open.newPerson();
   await guest.page.goto('/sign-in');

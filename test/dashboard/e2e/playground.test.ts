@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startSite } from '../../site/site.ts';
 import { until } from '../../support/until.ts';
-import { becomeOwner, createKey, signIn, skip, startBrowsing } from '../support/browse.ts';
+import { becomeOwner, createKey, signIn, startBrowsing } from '../support/browse.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,7 +23,7 @@ async function startPlaying(t: TestContext) {
   return { app, site, page, complaints, newPerson };
 }
 
-test('a person writes a request, sends it and sees all that came back', { skip, timeout: 120_000 }, async (t) => {
+test('a person writes a request, sends it and sees all that came back', { timeout: 120_000 }, async (t) => {
   const { app, site, page, complaints } = await startPlaying(t);
   await page.getByLabel('Address').fill(`${site.url}/shop/product/2`);
   await page.getByRole('switch', { name: 'Render JavaScript' }).check();
@@ -72,7 +72,7 @@ test('a person writes a request, sends it and sees all that came back', { skip, 
   );
 });
 
-test('suggested rules are taken over with one click, and the next request is cheaper', { skip }, async (t) => {
+test('suggested rules are taken over with one click, and the next request is cheaper', async (t) => {
   const { site, page } = await startPlaying(t);
   await writeJson(page, { url: `${site.url}/shop/product/2`, aiScraping: [{ name: 'price' }], aiEvidence: true });
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -86,7 +86,7 @@ test('suggested rules are taken over with one click, and the next request is che
   assert.match(await row(page, 'price'), /€24\.90/);
 });
 
-test('form and JSON are one; faults are shown where they are', { skip }, async (t) => {
+test('form and JSON are one; faults are shown where they are', async (t) => {
   const { site, page } = await startPlaying(t);
   const json = page.getByLabel('Request body as JSON');
 
@@ -109,7 +109,7 @@ test('form and JSON are one; faults are shown where they are', { skip }, async (
   assert.equal(await page.getByLabel('CSS selector 1').inputValue(), 'h1:has(p)');
 });
 
-test('a key that lacks a permission is told before it is sent; a slow page can be cancelled', { skip }, async (t) => {
+test('a key that lacks a permission is told before it is sent; a slow page can be cancelled', async (t) => {
   const { app, site, page } = await startPlaying(t);
   await createKey(page, 'plain', ['JavaScript']);
   await page.goto('/playground');
@@ -127,7 +127,7 @@ test('a key that lacks a permission is told before it is sent; a slow page can b
   assert.equal(app.audit().balance, 1000);
 });
 
-test('a shared link has no key and no secret in it, opens as a form, and sends nothing', { skip }, async (t) => {
+test('a shared link has no key and no secret in it, opens as a form, and sends nothing', async (t) => {
   const { site, page, newPerson } = await startPlaying(t);
   const request = {
     url: `${site.url}/page`,
@@ -165,7 +165,7 @@ test('a shared link has no key and no secret in it, opens as a form, and sends n
   assert.equal(site.requests.length, 0);
 });
 
-test('a scraped page in the preview runs nothing, leads nowhere and asks for nothing', { skip }, async (t) => {
+test('a scraped page in the preview runs nothing, leads nowhere and asks for nothing', async (t) => {
   const { page } = await startPlaying(t);
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -207,7 +207,7 @@ test('a scraped page in the preview runs nothing, leads nowhere and asks for not
   );
 });
 
-test('ten megabytes of source open, and the page stays usable', { skip, timeout: 120_000 }, async (t) => {
+test('ten megabytes of source open, and the page stays usable', { timeout: 120_000 }, async (t) => {
   const { page } = await startPlaying(t);
   const big = `<!doctype html><p>begin</p>${'<p class="x">lorem ipsum</p>'.repeat(370_000)}<p>needle</p>`;
   const server = createServer((_request, response) => {
@@ -236,7 +236,7 @@ for (const [theme, width] of [
   ['light', 360],
   ['dark', 360],
 ] as const) {
-  test(`everyone can use the playground: ${theme}, ${width} px wide`, { skip, timeout: 120_000 }, async (t) => {
+  test(`everyone can use the playground: ${theme}, ${width} px wide`, { timeout: 120_000 }, async (t) => {
     const { site, page } = await startPlaying(t);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });

@@ -1,18 +1,9 @@
 import type { TestContext } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../support/chromium.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD } from '../../support/dashboard-visitor.ts';
+import { launchChromium } from '../../support/launch-chromium.ts';
 import { type App, startApp } from '../../support/start-app.ts';
 import { buildDashboard } from './built-dashboard.ts';
-
-const program = findChromium();
-
-/** For `test(…, { skip })`: why tests that want a browser are skipped, or false. */
-export const skip = program === undefined && 'no Chromium on this machine: set TRAWL_CHROMIUM';
-
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ ...(program && { executablePath: program }), args: ['--no-sandbox'] });
-}
 
 /** The real service with the built dashboard, and a browser. Both close when the test ends. */
 export async function startBrowsing(t: TestContext, options: Parameters<typeof startApp>[1] = {}) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { localChromium } from './local-chromium.ts';
 
 /** A blank page in a real browser, in which a test runs scripts. */
 export interface BrowserPage extends AsyncDisposable {
@@ -11,25 +11,9 @@ export interface BrowserPage extends AsyncDisposable {
   evaluate<Value>(expression: string): Promise<Value>;
 }
 
-/** Where Chromium is on this machine, in the order in which the service itself looks; undefined when there is none. */
-export function findChromium(): string | undefined {
-  if (process.env.TRAWL_CHROMIUM) return process.env.TRAWL_CHROMIUM;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium-headless-shell', 'chromium', 'google-chrome'];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Speaks the DevTools protocol over a pipe: no port to find, nothing for others to reach. */
-export async function openBlankPage(program: string): Promise<BrowserPage> {
+export async function openBlankPage(): Promise<BrowserPage> {
+  const { path, env } = await localChromium();
   const profile = await mkdtemp(join(tmpdir(), 'trawl-test-chromium-'));
   const flags = [
     '--headless',
@@ -38,7 +22,10 @@ export async function openBlankPage(program: string): Promise<BrowserPage> {
     '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
   ];
-  const browser = spawn(program, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const browser = spawn(path, flags, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const gone = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const send = createSend(browser.stdio[3] as Writable, browser.stdio[4] as Readable, gone);
 
