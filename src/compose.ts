@@ -129,7 +129,8 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     browser: await browser.health(),
   });
   const browserState = async () => (isOurs(browser) ? browser.state() : NO_BROWSER);
-  const metrics = config.metricsToken === undefined ? undefined : createMetrics({ machinery: browserState });
+  const { metricsToken: token } = config;
+  const metrics = token === undefined ? undefined : { token, ...createMetrics({ machinery: browserState }) };
   const systemState = composeSystem({
     ...{ version: VERSION, logDays: config.logDays, now, health, exits, browserState },
     facts: createSystemFacts(store),
@@ -141,7 +142,7 @@ export async function startService(config: Config, log: Logger, replaced: Replac
     limits: replaced.limits ?? createMemoryLimits(),
     accounts,
     journal: metrics ? createCountedJournal(journal, metrics) : journal,
-    metrics: metrics && { token: config.metricsToken ?? '', contentType: metrics.contentType, text: metrics.text },
+    metrics,
     health,
     ...{ log, randomBytes, now },
     dashboard: composeDashboard(config, base, {

@@ -66,7 +66,7 @@ function toRecord(
     bytes: scraped?.bytes ?? 0,
     inputTokens: scraped?.tokens?.inputTokens ?? 0,
     outputTokens: scraped?.tokens?.outputTokens ?? 0,
-    asked: order ? askedOf(order) : {},
+    asked: order && target ? askedOf(order, target) : {},
     receipt: scraped?.receipt ?? [],
     warnings: scraped?.result.warnings ?? [],
     error: failure?.sentence.slice(0, SENTENCE_LENGTH_MAX) ?? null,

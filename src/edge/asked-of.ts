@@ -4,8 +4,7 @@ import type { ScrapeOrder } from '../scrape/order.ts';
  * An order as the request log keeps it, in the words of the request: what differs from the default, and nothing that may
  * be secret. Of headers, cookies, rules and fields only the names; of instructions only the actions; no query.
  */
-export function askedOf(order: ScrapeOrder): Record<string, unknown> {
-  const { origin, pathname } = new URL(order.target.href);
+export function askedOf(order: ScrapeOrder, { origin, pathname }: URL): Record<string, unknown> {
   const asked: Record<string, unknown> = { url: (origin + pathname).slice(0, URL_LENGTH_MAX) };
   if (order.renderJs) asked.renderJs = true;
   if (order.screenshot) asked.screenshot = true;

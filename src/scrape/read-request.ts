@@ -1,7 +1,7 @@
 import type { AiField, ScrapeRequest } from '../contract/scrape-request.ts';
 import { countryOf } from '../core/country-codes.ts';
-import { Failure, type Fault } from '../core/failure.ts';
 import { parseTargetUrl } from '../core/target-url.ts';
+import { invalidRequest } from './invalid-request.ts';
 import { isObject } from './is-object.ts';
 import { meaningFaults } from './meaning-faults.ts';
 import type { NameAndValue, ScrapeOrder, Target } from './order.ts';
@@ -10,19 +10,12 @@ import { shapeFaults } from './shape-faults.ts';
 
 /** Reads the caller's body into an order, or refuses it with every fault it has. Nothing has been fetched by then. */
 export function readRequest(body: unknown): ScrapeOrder {
-  if (!isObject(body)) throw invalid([{ path: '', message: 'the body must be a JSON object' }]);
+  if (!isObject(body)) throw invalidRequest([{ path: '', message: 'the body must be a JSON object' }]);
   const request = settleSpelling(body);
   const { faults: misshapen, all } = shapeFaults(request);
   const faults = all ? [...misshapen, ...meaningFaults(request, misshapen)] : misshapen;
-  if (faults.length > 0) throw invalid(faults);
+  if (faults.length > 0) throw invalidRequest(faults);
   return toOrder(request as unknown as ScrapeRequest); // the schema has seen every field
-}
-
-function invalid(faults: readonly Fault[]): Failure {
-  const [first] = faults;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more, see details)` : '';
-  const detail = `${first?.path ?? ''} ${first?.message ?? ''}${more}`.trim();
-  return new Failure('INVALID_REQUEST', { detail, details: faults });
 }
 
 function toOrder(request: ScrapeRequest): ScrapeOrder {
@@ -46,6 +39,6 @@ function toOrder(request: ScrapeRequest): ScrapeOrder {
 
 function toTarget(text: string): Target {
   const parsed = parseTargetUrl(text);
-  if ('fault' in parsed) throw invalid([{ path: 'url', message: parsed.fault }]);
+  if ('fault' in parsed) throw invalidRequest([{ path: 'url', message: parsed.fault }]);
   return { href: parsed.url.href, authorization: parsed.authorization ?? null };
 }

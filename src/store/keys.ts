@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ApiKey, KeyInUse, Keys } from '../account/ports.ts';
 import { isPermission } from '../core/permissions.ts';
-import type { Database } from './schema.ts';
+import { type Database, wordsOf } from './schema.ts';
 
 export function createKeys(db: Kysely<Database>): Keys {
   const inUse = db
@@ -82,7 +82,7 @@ function toApiKey(row: Selectable<Database['api_key']>): ApiKey {
     accountId: row.account_id,
     name: row.name,
     prefix: row.prefix,
-    permissions: row.permissions.split(' ').filter(isPermission),
+    permissions: wordsOf(row.permissions).filter(isPermission),
     requestsPerMinute: row.requests_per_minute,
     concurrentRequests: row.concurrent_requests,
     createdAt: row.created_at,

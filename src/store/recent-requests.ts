@@ -3,7 +3,7 @@ import type { LoggedRequest, RecentRequests } from '../account/ports.ts';
 import type { Warning } from '../contract/scrape-result.ts';
 import type { Timings } from '../contract/timings.ts';
 import type { ReceiptLine } from '../core/pricing.ts';
-import type { Database } from './schema.ts';
+import { type Database, wordsOf } from './schema.ts';
 
 export function createRecentRequests(db: Kysely<Database>): RecentRequests {
   return async ({ limit, accountId, after }) => {
@@ -23,7 +23,7 @@ function toLogged(row: Selectable<Database['request_log']>): LoggedRequest {
     apiKeyId: row.api_key_id,
     host: row.host,
     path: row.path,
-    features: row.features.split(' ').filter((feature) => feature !== ''),
+    features: wordsOf(row.features),
     cost: row.cost,
     status: row.status,
     code: row.code,

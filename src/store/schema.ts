@@ -167,3 +167,8 @@ interface InvitationTable {
   expires_at: number;
   used_at: Generated<number | null>;
 }
+
+/** A list as the tables keep it. */
+export function wordsOf(list: string): string[] {
+  return list.split(' ').filter((word) => word !== '');
+}

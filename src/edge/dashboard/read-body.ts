@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Failure } from '../../core/failure.ts';
 import { describeFaults, unknownFields } from '../../scrape/describe-faults.ts';
+import { invalidRequest } from '../../scrape/invalid-request.ts';
 import { isObject } from '../../scrape/is-object.ts';
 
 /** Makes a reader that gives the value its schema's type, or refuses it with every fault it has. */
@@ -9,19 +9,10 @@ export function createReadBody<Schema extends TObject>(schema: Schema): (body: u
   const validator = Compile(schema);
   const known = Object.keys(schema.properties);
   return (body) => {
-    if (!isObject(body)) throw invalid([{ path: '', message: 'the body must be a JSON object' }]);
+    if (!isObject(body)) throw invalidRequest([{ path: '', message: 'the body must be a JSON object' }]);
     const errors = validator.Check(body) ? [] : validator.Errors(body);
     const faults = [...unknownFields(body, known), ...describeFaults(body, errors)];
-    if (faults.length > 0) throw invalid(faults);
+    if (faults.length > 0) throw invalidRequest(faults);
     return body as Static<Schema>;
   };
-}
-
-function invalid(details: readonly { path: string; message: string }[]): Failure {
-  const [first] = details;
-  const more = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';
-  return new Failure('INVALID_REQUEST', {
-    detail: `${first?.path ?? ''} ${first?.message ?? ''}${more}`.trim(),
-    details,
-  });
 }

@@ -26,13 +26,10 @@ export function requestHeaders({ url, profile, acceptLanguage, own, authorizatio
   for (const [name, value] of given) headers.set(name, value);
   if (cookie !== undefined) headers.set('cookie', cookie);
   if (isSecure) headers.set('priority', given.get('priority') ?? 'u=0, i');
-  // What is not named here the client would add from its own profile; an empty value says no.
-  else for (const name of SECURE_ONLY) if (!headers.has(name)) headers.set(name, '');
   return [...headers];
 }
 
 const HINTS = ['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'];
-const SECURE_ONLY = [...HINTS, 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-user', 'sec-fetch-dest', 'priority'];
 
 /** The client sends only the first of several with one name, so they become one list. */
 function joinRepeated(own: HeaderParts['own']): Map<string, string> {

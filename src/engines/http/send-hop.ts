@@ -97,8 +97,8 @@ const BODY_BYTES_MAX = 10 * 1024 * 1024;
 /** A page and its redirects: more than a body may have, for headers and TLS come on top. */
 const BUDGET = { bytesMax: 16 * 1024 * 1024, connectionsMax: 32 };
 
-/** Some servers send what they call deflate without its header, which the client cannot read. */
+/** Some servers send what they call deflate without its header, which the TLS client cannot read; the plain one can. */
 function withoutDeflate({ headers, ...request }: HopRequest): HopRequest {
-  const codings = request.url.protocol === 'https:' ? 'gzip, br, zstd' : 'gzip';
-  return { ...request, headers: headers.map(([name, value]) => [name, name === 'accept-encoding' ? codings : value]) };
+  const left = (name: string, value: string) => (name === 'accept-encoding' ? 'gzip, br, zstd' : value);
+  return { ...request, headers: headers.map(([name, value]) => [name, left(name, value)]) };
 }

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { RequestLog } from '../../account/usage-ports.ts';
 import type { RequestDetail, RequestLine } from '../../contract/dashboard/requests.ts';
 import type { Warning } from '../../contract/scrape-result.ts';
 import { Timings } from '../../contract/timings.ts';
 import { type ReceiptLine, receiptOf, totalOf } from '../../core/pricing.ts';
+import { type Database, wordsOf } from '../schema.ts';
 import { createLogWalk } from './log-walk.ts';
 import type { SqliteStore } from './open-database.ts';
 
@@ -53,35 +55,23 @@ export function createRequestLog(store: Pick<SqliteStore, 'reader'>, now: () => 
 const LINES_PASSED_MAX = 300;
 
 const LINE_COLUMNS = [
-  ...['request_id', 'at', 'api_key_id', 'host', 'path', 'features', 'status', 'code', 'target_status', 'cost'],
+  ...([
+    'request_id',
+    'at',
+    'api_key_id',
+    'host',
+    'path',
+    'features',
+    'status',
+    'code',
+    'target_status',
+    'cost',
+  ] as const),
   'duration_ms',
-];
+] as const;
 
-interface LogRow {
-  request_id: string;
-  at: number;
-  api_key_id: string;
-  host: string | null;
-  path: string | null;
-  features: string;
-  cost: number;
-  status: number;
-  code: string | null;
-  target_status: number | null;
-  duration_ms: number;
-}
-
-interface DetailRow extends LogRow {
-  key_name: string;
-  timings: string;
-  bytes: number;
-  input_tokens: number;
-  output_tokens: number;
-  asked: string;
-  receipt: string | null;
-  warnings: string;
-  error: string | null;
-}
+type DetailRow = Selectable<Database['request_log']> & { key_name: string };
+type LogRow = Pick<DetailRow, (typeof LINE_COLUMNS)[number]>;
 
 function toRequestLine(row: LogRow, keyName: string): RequestLine {
   return {
@@ -91,7 +81,7 @@ function toRequestLine(row: LogRow, keyName: string): RequestLine {
     keyName,
     host: row.host,
     path: row.path,
-    features: row.features.split(' ').filter((feature) => feature !== ''),
+    features: wordsOf(row.features),
     status: row.status,
     code: row.code,
     targetStatus: row.target_status,
